@@ -1,9 +1,9 @@
 import { expectAccessible, expectLooksRight } from './axe'
-import { logInAs, makePerson, openAs, password, post, signIn } from './people'
+import { logInAs, makePeople, openAs, password, post, signIn } from './people'
 import { expect, test } from './product'
 
 test('a suspended person says why it is wrong, and comes back', async ({ browser, page, demo }) => {
-  const [person, reporter] = [await makePerson(demo, 'Alba Wrongly'), await makePerson(demo, 'Rolf Reporter')]
+  const [person, reporter] = await makePeople(demo, 'Alba Wrongly', 'Rolf Reporter')
   const robin = await logInAs(demo, 'robin@perkloop.example', 'swap-more-perks')
   await post(demo, '/reports', { kind: 'person', targetId: person.id, reason: 'spam' }, reporter)
   const desk = await browser.newPage()

@@ -1,11 +1,10 @@
 import { expectAccessible } from './axe'
-import { logInAs, makePerson, openAs } from './people'
+import { logInAs, makePeople, openAs } from './people'
 import { expect, test } from './product'
 import { acceptBid, placeBid, postPerk } from './trades'
 
 test('a link to a bid leads to where it is by now', async ({ page, product }) => {
-  const [owner, bidder] = [await makePerson(product, 'Olive Owner'), await makePerson(product, 'Bert Bidder')]
-  const rival = await makePerson(product, 'Rita Rival')
+  const [owner, bidder, rival] = await makePeople(product, 'Olive Owner', 'Bert Bidder', 'Rita Rival')
   const target = await postPerk(product, owner, 'Climbing pass')
   const place = async (as: typeof owner, title: string) =>
     placeBid(product, as, target, await postPerk(product, as, title))

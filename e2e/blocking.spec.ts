@@ -1,11 +1,11 @@
 import { expectAccessible } from './axe'
-import { makePerson, openAs } from './people'
+import { makePeople, makePerson, openAs } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 import { exchangeOf, openElsewhere } from './two-people'
 
 test('somebody is blocked in two taps, seen nowhere, and let back in', async ({ page, product, browser }) => {
-  const [me, pest] = [await makePerson(product, 'Minna Mild'), await makePerson(product, 'Peer Pest')]
+  const [me, pest] = await makePeople(product, 'Minna Mild', 'Peer Pest')
   await postPerk(product, pest, 'Trampoline pass', { estimatedValue: 30 })
   const mine = await postPerk(product, me, 'Sauna pass', { estimatedValue: 30 })
   await openAs(page, product, me, `/profile/${pest.id}`)

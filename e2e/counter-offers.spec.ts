@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { makePerson, openAs, post } from './people'
+import { makePeople, openAs, post } from './people'
 import { expect, test } from './product'
 import { inDays, postPerk } from './trades'
 import { openElsewhere, trade } from './two-people'
@@ -103,7 +103,7 @@ test('the bidder accepts at once what the owner suggests, with their day; or ref
 })
 
 test('a note goes with a bid', async ({ page, product, browser }) => {
-  const [owner, bidder] = [await makePerson(product, 'Nora Owner'), await makePerson(product, 'Nick Bidder')]
+  const [owner, bidder] = await makePeople(product, 'Nora Owner', 'Nick Bidder')
   const target = await postPerk(product, owner, 'Noted sauna')
   await postPerk(product, bidder, 'Noted tea')
   await openAs(page, product, bidder, `/marketplace?perk=${target._id}`)

@@ -1,4 +1,4 @@
-import { fillIn, makePerson, openAs, post } from './people'
+import { fillIn, makePeople, makePerson, openAs, post } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
@@ -36,7 +36,7 @@ test('who is signed out while they write a bid finds it again once they are back
 test('another who signs in then is not led to where they were', async ({ page, product }) => {
   const owner = await makePerson(product, 'Ola Other')
   const target = await postPerk(product, owner, 'Diving course')
-  const [person, next] = [await makePerson(product, 'Sam Signed-Out'), await makePerson(product, 'Nia Next')]
+  const [person, next] = await makePeople(product, 'Sam Signed-Out', 'Nia Next')
   await openAs(page, product, person, `/marketplace?perk=${target._id}`)
   await expect(page.getByRole('dialog', { name: 'Diving course' })).toBeVisible()
   await post(product, '/users/logout', {}, person)

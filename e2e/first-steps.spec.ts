@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from './axe'
-import { makePerson, openAs, post } from './people'
+import { makePeople, makePerson, openAs, post } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
@@ -13,7 +13,7 @@ async function reloadKnowingBids(page: Page) {
 }
 
 test('a new member is led from nothing to a first exchange, by what really happened', async ({ page, product }) => {
-  const [nova, olga] = [await makePerson(product, 'Nova New'), await makePerson(product, 'Olga Owner')]
+  const [nova, olga] = await makePeople(product, 'Nova New', 'Olga Owner')
   const target = await postPerk(product, olga, 'Rowing club')
   await openAs(page, product, nova, '/marketplace')
   const steps = page.getByRole('region', { name: 'Your first swap' })
@@ -53,7 +53,7 @@ test('a new member is led from nothing to a first exchange, by what really happe
 })
 
 test('the steps are put away for good by whom they bother, and for nobody else', async ({ page, product }) => {
-  const [nora, nils] = [await makePerson(product, 'Nora New'), await makePerson(product, 'Nils New')]
+  const [nora, nils] = await makePeople(product, 'Nora New', 'Nils New')
   await openAs(page, product, nora, '/marketplace')
   const steps = page.getByRole('region', { name: 'Your first swap' })
   await expect(steps).toBeVisible()

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { makePerson, openAs, post } from './people'
+import { makePeople, makePerson, openAs, post } from './people'
 import { expect, test } from './product'
 
 test('people find each other, become friends and part again', async ({ product, browser }) => {
@@ -92,7 +92,7 @@ test('a list that cannot be read says so and can be read again', async ({ produc
 
 test('a tooltip waits, and opens at once beside one that is open', async ({ product, page }) => {
   const person = await makePerson(product, 'Tara Tips')
-  for (const friend of [await makePerson(product, 'Fay First'), await makePerson(product, 'Sol Second')]) {
+  for (const friend of await makePeople(product, 'Fay First', 'Sol Second')) {
     const { _id } = await post(product, '/friends/request', { recipientId: friend.id }, person)
     await post(product, `/friends/respond`, { requestId: _id, accept: true }, friend)
   }

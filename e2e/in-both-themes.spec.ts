@@ -1,5 +1,5 @@
 import { expectPartAccessible } from './axe'
-import { makePerson, openAs, post } from './people'
+import { makePeople, makePerson, openAs, post } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 import { exchangeOf } from './two-people'
@@ -8,7 +8,7 @@ test('what a new member opens over the marketplace: the bell’s list, the keys,
   page,
   product,
 }) => {
-  const [nova, olga] = [await makePerson(product, 'Nova New'), await makePerson(product, 'Olga Owner')]
+  const [nova, olga] = await makePeople(product, 'Nova New', 'Olga Owner')
   await post(product, '/friends/request', { recipientId: nova.id }, olga)
   await openAs(page, product, nova, '/marketplace')
   await expect(page.getByRole('region', { name: 'Your first swap' })).toBeVisible()
@@ -34,7 +34,7 @@ test('what a new member opens over the marketplace: the bell’s list, the keys,
 
 test('the question for push notifications after a first bid', async ({ page, product }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
-  const [owner, bidder] = [await makePerson(product, 'Olive Owner'), await makePerson(product, 'Bo Bidder')]
+  const [owner, bidder] = await makePeople(product, 'Olive Owner', 'Bo Bidder')
   await postPerk(product, owner, 'Themed sauna')
   await postPerk(product, bidder, 'Bus card')
   await openAs(page, product, bidder, '/marketplace?q=themed+sauna')

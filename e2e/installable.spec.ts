@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectLooksRight } from './axe'
-import { makePerson, openAs, post } from './people'
+import { makePeople, makePerson, openAs, post } from './people'
 import { expect, type Product, test } from './product'
 
 declare global {
@@ -123,8 +123,7 @@ test('the icon carries the number of what is new, and nothing after signing out'
     globalThis.badges = shown
     Object.assign(navigator, { setAppBadge: async (count: number) => void shown.push(count) })
   })
-  const person = await makePerson(product, 'Bea Badge')
-  const asker = await makePerson(product, 'Otis Other')
+  const [person, asker] = await makePeople(product, 'Bea Badge', 'Otis Other')
   await post(product, '/friends/request', { recipientId: person.id }, asker)
   await openAs(page, product, person, '/marketplace')
   const last = () => page.evaluate(() => globalThis.badges?.at(-1))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { makePerson, openAs } from './people'
+import { makePeople, openAs } from './people'
 import { expect, test } from './product'
 import { tabTo } from './tab-to'
 import { postPerk } from './trades'
@@ -11,7 +11,7 @@ async function press(page: Page, name: string | RegExp, within: Page | Locator =
 }
 
 test('a swap from the post to the rating, by keys alone', async ({ page, product, browser }) => {
-  const [owner, bidder] = [await makePerson(product, 'Olive Owner'), await makePerson(product, 'Bert Bidder')]
+  const [owner, bidder] = await makePeople(product, 'Olive Owner', 'Bert Bidder')
   await postPerk(product, bidder, 'Tea crate', { estimatedValue: 40 })
   const title = `Archery pass ${owner.username}`
   const dialog = page.getByRole('dialog')

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { makePerson, openAs } from './people'
+import { makePeople, makePerson, openAs } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
@@ -7,7 +7,7 @@ test('a kind is told from the words, chosen by a press, and found by its chip an
   page,
   product,
 }) => {
-  const [owner, other] = [await makePerson(product, 'Kim Owner'), await makePerson(product, 'Kai Other')]
+  const [owner, other] = await makePeople(product, 'Kim Owner', 'Kai Other')
   await openAs(page, product, owner, '/myperks')
   await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
   const form = page.getByRole('dialog')
@@ -70,7 +70,7 @@ test('without scripts the chips are links, and a search keeps the kind', async (
 })
 
 test('a last day is shown, and a kind without perks leads back to all', async ({ page, product }) => {
-  const [owner, other] = [await makePerson(product, 'Lou Owner'), await makePerson(product, 'Lea Other')]
+  const [owner, other] = await makePeople(product, 'Lou Owner', 'Lea Other')
   const soon = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const perk = await postPerk(product, owner, 'Lunar lantern', { validUntil: soon })
   await openAs(page, product, other, '/marketplace?q=lunar')

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { makePerson, type TestPerson } from './people'
+import { makePeople, makePerson, type TestPerson } from './people'
 import { expect, type Product, test } from './product'
 import { postPerk } from './trades'
 
@@ -15,7 +15,7 @@ test('a visitor sees what they could get, and the choice goes through sign-in to
   page,
   product,
 }) => {
-  const [maya, kenji] = [await makePerson(product, 'Maya Moon'), await makePerson(product, 'Kenji Kite')]
+  const [maya, kenji] = await makePeople(product, 'Maya Moon', 'Kenji Kite')
   const boat = await postPerk(product, maya, 'Rowing boat', { kind: 'fitness', estimatedValue: 60 })
   const seat = await postPerk(product, kenji, 'Theatre seat', { kind: 'culture', estimatedValue: 55 })
   await wish(product, maya, boat, 'culture')

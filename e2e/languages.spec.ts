@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { makePerson, openAs, password, post, signIn } from './people'
+import { makePeople, makePerson, openAs, password, post, signIn } from './people'
 import { expect, test } from './product'
 import { exchangeOf } from './two-people'
 
@@ -112,7 +112,7 @@ test('a language chosen in the profile goes with the account: pages, refusals an
   page,
   product,
 }) => {
-  const [member, other] = [await makePerson(product, 'Lena Language'), await makePerson(product, 'Otto Other')]
+  const [member, other] = await makePeople(product, 'Lena Language', 'Otto Other')
   await openAs(page, product, member, '/profile')
   await page.getByRole('group', { name: 'Language' }).getByText('Deutsch').click()
   await expect(page.getByRole('button', { name: 'Profil bearbeiten' })).toBeVisible()

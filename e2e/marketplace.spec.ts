@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { logInAs, makePerson, openAs } from './people'
+import { logInAs, makePeople, makePerson, openAs } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
@@ -208,7 +208,7 @@ test('on a phone the list begins early, and its sorts stay in sight', async ({ p
 })
 
 test('an open perk leads to what else its owner lists, and Back closes it', async ({ page, product }) => {
-  const [owner, viewer] = [await makePerson(product, 'Mona Owner'), await makePerson(product, 'Vic Viewer')]
+  const [owner, viewer] = await makePeople(product, 'Mona Owner', 'Vic Viewer')
   await postPerk(product, owner, 'Opera box')
   await postPerk(product, owner, 'Kayak week')
   await openAs(page, product, viewer, '/marketplace?q=opera')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './axe'
-import { makePerson, openAs } from './people'
+import { makePeople, makePerson, openAs } from './people'
 import { expect, test } from './product'
 
 /** A poor photograph: noisy, dark, upright by its metadata only. */
@@ -203,8 +203,7 @@ test('the preview shows what is known: the picture on its way, no value before t
 })
 
 test('a picture of one pixel is shown, and not its poster', async ({ page, product }) => {
-  const person = await makePerson(product, 'Olaf Onepixel')
-  const other = await makePerson(product, 'Vera Viewer')
+  const [person, other] = await makePeople(product, 'Olaf Onepixel', 'Vera Viewer')
   await openAs(page, product, person, '/myperks')
   const form = await openForm(page)
   await form.getByLabel('Title').fill('One pixel')

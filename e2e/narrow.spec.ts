@@ -1,4 +1,4 @@
-import { logInAs, makePerson, openAs, type TestPerson } from './people'
+import { logInAs, makePeople, makePerson, openAs, type TestPerson } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
@@ -72,7 +72,7 @@ test('How It Works at 768 pixels: slips of their own width on the line, beside t
 })
 
 test('in a low window a dialog scrolls whole, so that its body has room', async ({ page, product }) => {
-  const [owner, bidder] = [await makePerson(product, 'Lola Low'), await makePerson(product, 'Zed Zoom')]
+  const [owner, bidder] = await makePeople(product, 'Lola Low', 'Zed Zoom')
   await postPerk(product, owner, 'Zeppelin ride')
   await postPerk(product, bidder, 'Harp hour')
   await postPerk(product, bidder, 'Lute hour')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makePerson, openAs, post } from './people'
+import { makePeople, openAs, post } from './people'
 import type { Product } from './product'
 import { expect, test } from './product'
 import { acceptBid, placeBid, postPerk } from './trades'
@@ -9,7 +9,7 @@ import { show } from './visibility'
 const live = 5_000
 
 async function twoWithPerks(product: Product) {
-  const [owner, bidder] = [await makePerson(product, 'Olive Owner'), await makePerson(product, 'Ben Bidder')]
+  const [owner, bidder] = await makePeople(product, 'Olive Owner', 'Ben Bidder')
   const target = await postPerk(product, owner, 'Gym pass')
   const offer = await postPerk(product, bidder, 'Rail card')
   return { owner, bidder, target, offer }

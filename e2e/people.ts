@@ -28,6 +28,12 @@ export async function makePerson(
   return logInAs(product, email, password)
 }
 
+/** Several at once, as each waits for a mail. */
+export async function makePeople<const Names extends readonly string[]>(product: Product, ...names: Names) {
+  const people = await Promise.all(names.map((name) => makePerson(product, name)))
+  return people as { [index in keyof Names]: TestPerson }
+}
+
 /** Signs in a user who has an account already. */
 export async function logInAs(product: Product, email: string, withPassword: string): Promise<TestPerson> {
   const { token, user } = await post(product, '/users/login', { email, password: withPassword })

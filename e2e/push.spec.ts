@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makePerson, openAs, post } from './people'
+import { makePeople, makePerson, openAs, post } from './people'
 import { expect, type Product, test } from './product'
 
 declare global {
@@ -66,7 +66,7 @@ test('is asked for after the first bid and never on arrival', async ({ page, pro
       return 'granted'
     }
   })
-  const [owner, bidder] = [await makePerson(product, 'Olga Owner'), await makePerson(product, 'Bo Bidder')]
+  const [owner, bidder] = await makePeople(product, 'Olga Owner', 'Bo Bidder')
   const perk = { description: 'Any branch', estimatedValue: 5 }
   await post(product, '/perks', { title: 'Pushed pass', ...perk }, owner)
   await post(product, '/perks', { title: 'My lunch', ...perk }, bidder)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { expectAccessible, expectLooksRight } from './axe'
 import { countClicks } from './clicks'
-import { logInAs, makePerson, openAs, post } from './people'
+import { logInAs, makePeople, openAs, post } from './people'
 import { expect, live, test } from './product'
 import { acceptBid, placeBid, postPerk, uploadPicture } from './trades'
 
 test('a perk is reported, and decided on at the desk with four clicks at most', async ({ browser, page, demo }) => {
-  const [owner, reader] = [await makePerson(demo, 'Falk Fake'), await makePerson(demo, 'Rita Reader')]
+  const [owner, reader] = await makePeople(demo, 'Falk Fake', 'Rita Reader')
   const perk = await postPerk(demo, owner, 'Fake watches')
   await openAs(page, demo, reader, `/marketplace?perk=${perk._id}`)
   await page.getByRole('button', { name: 'Report', exact: true }).click()
@@ -55,7 +55,7 @@ test('a perk is reported, and decided on at the desk with four clicks at most', 
 })
 
 test('a message and a person are reported where they stand', async ({ browser, page, demo }) => {
-  const [owner, bidder] = [await makePerson(demo, 'Otto Oath'), await makePerson(demo, 'Bea Bell')]
+  const [owner, bidder] = await makePeople(demo, 'Otto Oath', 'Bea Bell')
   const [target, offer] = [await postPerk(demo, owner, 'Sauna'), await postPerk(demo, bidder, 'Opera')]
   const swap = await acceptBid(demo, owner, await placeBid(demo, bidder, target, offer))
   await post(demo, '/chat', { exchangeId: swap._id, content: 'Nasty words' }, owner)
@@ -94,7 +94,7 @@ test('what is gone is reported from the rejected bid and from the exchange, and 
   page,
   demo,
 }) => {
-  const [owner, bidder] = [await makePerson(demo, 'Gil Gone'), await makePerson(demo, 'Rae Reader')]
+  const [owner, bidder] = await makePeople(demo, 'Gil Gone', 'Rae Reader')
   const picture = await uploadPicture(demo, owner, join(import.meta.dirname, '../demo/pictures/headphones.webp'))
   const [gone, swapped] = [
     await postPerk(demo, owner, 'Fake ticket'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makePerson, openAs, post } from './people'
+import { makePeople, openAs, post } from './people'
 import { expect, test } from './product'
 import { acceptBid, postPerk } from './trades'
 import { trade } from './two-people'
@@ -21,7 +21,7 @@ async function refuseLate(page: Page, url: string) {
 const refused = (page: Page) => page.locator('[data-sonner-toast]').filter({ hasText: 'Somebody was faster.' })
 
 test('answering a request, and ending a friendship', async ({ page, product }) => {
-  const [me, other] = [await makePerson(product, 'Mia Me'), await makePerson(product, 'Olaf Other')]
+  const [me, other] = await makePeople(product, 'Mia Me', 'Olaf Other')
   const request = await post(product, '/friends/request', { recipientId: me.id }, other)
   await openAs(page, product, me, '/friends?view=requests')
   const answer = await refuseLate(page, '**/api/friends/respond')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from './axe'
-import { makePerson, openAs, type TestPerson } from './people'
+import { makePeople, makePerson, openAs, type TestPerson } from './people'
 import { expect, type Product, test } from './product'
 import { postPerk } from './trades'
 
@@ -13,7 +13,7 @@ async function takes(product: Product, as: TestPerson, perk: { _id: string }, wa
 
 /** Two people whose want lists fit: no words of others do, so that specs beside this one are not in the way. */
 async function twoWhoFit(product: Product) {
-  const [nils, maya] = [await makePerson(product, 'Nils New'), await makePerson(product, 'Maya Moss')]
+  const [nils, maya] = await makePeople(product, 'Nils New', 'Maya Moss')
   const credit = await postPerk(product, nils, 'Zabaglione credit', { kind: 'food', estimatedValue: 20 })
   const pass = await postPerk(product, maya, 'Zumba pass', { kind: 'fitness', estimatedValue: 65 })
   await takes(product, nils, credit, { wishes: [{ kind: 'fitness', words: 'zumba' }], quantity: 5 })

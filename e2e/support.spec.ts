@@ -1,6 +1,6 @@
 import { expectAccessible, expectLooksRight } from './axe'
 import { countClicks } from './clicks'
-import { logInAs, makePerson, openAs, post, type TestPerson } from './people'
+import { logInAs, makePeople, openAs, post, type TestPerson } from './people'
 import { expect, live, type Product, test } from './product'
 import { acceptBid, placeBid, postPerk } from './trades'
 
@@ -10,7 +10,7 @@ async function swapOf(product: Product, owner: TestPerson, bidder: TestPerson) {
 }
 
 test('help is asked for, answered at the desk, resolved and reopened', async ({ browser, page, demo }) => {
-  const [owner, bidder] = [await makePerson(demo, 'Odile Ohm'), await makePerson(demo, 'Bruno Bell')]
+  const [owner, bidder] = await makePeople(demo, 'Odile Ohm', 'Bruno Bell')
   const swap = await swapOf(demo, owner, bidder)
   await post(demo, '/chat', { exchangeId: swap._id, content: 'The code was 4711' }, owner)
   await openAs(page, demo, bidder, `/acceptedbids?exchange=${swap._id}`)

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { makePerson, openAs, type TestPerson } from './people'
+import { makePeople, openAs, type TestPerson } from './people'
 import type { Product } from './product'
 import { acceptBid, placeBid, postPerk } from './trades'
 
 /** Two users, and a bid of one on the other's perk. */
 export async function trade(product: Product, title = 'Climbing pass') {
-  const [owner, bidder] = [await makePerson(product, 'Olive Owner'), await makePerson(product, 'Bert Bidder')]
+  const [owner, bidder] = await makePeople(product, 'Olive Owner', 'Bert Bidder')
   const target = await postPerk(product, owner, title, { estimatedValue: 80 })
   const offer = await postPerk(product, bidder, 'Tea crate', { estimatedValue: 40 })
   const bid = await placeBid(product, bidder, target, offer, 2)

@@ -1,4 +1,4 @@
-import { makePerson, openAs, type TestPerson } from './people'
+import { makePeople, openAs, type TestPerson } from './people'
 import { expect, type Product, test } from './product'
 import { trade } from './two-people'
 
@@ -76,8 +76,7 @@ test.describe('rejecting a bid', () => {
 })
 
 test('a withdrawn request is kept by asking again within six seconds', async ({ page, product }) => {
-  const asker = await makePerson(product, 'Ada Asker')
-  const other = await makePerson(product, 'Otto Other')
+  const [asker, other] = await makePeople(product, 'Ada Asker', 'Otto Other')
   await page.clock.install()
   await openAs(page, product, asker, `/profile/${other.id}`)
   await page.getByRole('button', { name: 'Add Friend' }).click()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { makePerson, openAs, type TestPerson } from './people'
+import { makePeople, makePerson, openAs, type TestPerson } from './people'
 import { expect, type Product, test } from './product'
 import { placeBid, postPerk } from './trades'
 
@@ -11,7 +11,7 @@ async function wantsOf(product: Product, as: TestPerson, perk: { _id: string }) 
 }
 
 test('what one would take is said in My Perks: kinds, words, range and particular perks', async ({ page, product }) => {
-  const [owner, other] = [await makePerson(product, 'Wanda Owner'), await makePerson(product, 'Wim Other')]
+  const [owner, other] = await makePeople(product, 'Wanda Owner', 'Wim Other')
   const coffee = await postPerk(product, owner, 'Wantable coffee', { estimatedValue: 40 })
   const gong = await postPerk(product, other, 'Wantable gong')
   await openAs(page, product, owner, '/myperks')
@@ -56,7 +56,7 @@ test('after a bid something like it is asked for once, and after a rejection wha
   page,
   product,
 }) => {
-  const [owner, bidder] = [await makePerson(product, 'Wes Owner'), await makePerson(product, 'Willa Bidder')]
+  const [owner, bidder] = await makePeople(product, 'Wes Owner', 'Willa Bidder')
   const sauna = await postPerk(product, owner, 'Wished sauna', { estimatedValue: 95, kind: 'wellness' })
   await postPerk(product, owner, 'Wished massage', { estimatedValue: 95, kind: 'wellness' })
   const seat = await postPerk(product, bidder, 'Wished seat', { estimatedValue: 90 })

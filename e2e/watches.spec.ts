@@ -1,5 +1,5 @@
 import { expectAccessible, expectFits } from './axe'
-import { makePerson, openAs } from './people'
+import { makePeople, makePerson, openAs } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
@@ -8,7 +8,7 @@ const minute = 65_000
 
 test('a search is kept, told of what newly fits within a minute, and forgotten', async ({ page, product }) => {
   test.setTimeout(180_000)
-  const [wilma, owner] = [await makePerson(product, 'Wilma Watcher'), await makePerson(product, 'Otto Owner')]
+  const [wilma, owner] = await makePeople(product, 'Wilma Watcher', 'Otto Owner')
   await openAs(page, product, wilma, '/marketplace?q=unicycle&kind=fitness&maxValue=60')
   // Nothing yet: it is offered where one looks.
   await expect(page.getByText('Nothing matches “unicycle”')).toBeVisible()
