@@ -49,6 +49,8 @@ test('the home page is there for them, and the sign-in leads back to where they 
   const person = await makePerson(product, 'Mia Moved')
   await openAs(page, product, person, '/')
   await page.getByRole('link', { name: 'My Perks' }).first().click()
+  // The first page has such a button too.
+  await expect(page).toHaveTitle('My Perks · Perkloop')
   await page.getByRole('main').getByRole('button', { name: 'Post Your Perk' }).first().click()
   const title = page.getByRole('dialog').getByLabel('Title')
   await title.fill('Climbing hall')
