@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe'
 import { logInAs, makePerson, openAs, post } from './people'
 import { expect, test } from './product'
 
-const clean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 const demoPassword = 'swap-more-perks'
 
 test('somebody founds an organization and settles it', async ({ product, page }) => {
@@ -13,7 +11,7 @@ test('somebody founds an organization and settles it', async ({ product, page })
   await page.getByRole('link', { name: 'Create or Join Organization' }).click()
 
   await expect(page.getByRole('heading', { name: 'Create Your Organization' })).toBeVisible()
-  await clean(page)
+  await expectAccessible(page, 'no organization')
   const create = page.getByRole('button', { name: 'Create organization' })
   await expect(create).toBeDisabled()
   await page.getByLabel('Name').fill('  Perks Circle  ')
@@ -27,7 +25,7 @@ test('somebody founds an organization and settles it', async ({ product, page })
   // The next step is the team.
   await expect(page).toHaveURL(/\/organization\?tab=team$/)
   await expect(page.getByText('Perks Circle is ready. Invite your team.')).toBeVisible()
-  await clean(page)
+  await expectAccessible(page, 'a new organization')
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Organization Management' })).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Perks Circle')
@@ -64,18 +62,18 @@ test('an admin sees every tab, a manager those of a manager', async ({ demo, bro
   await expect(row(jonas.name)).toContainText(/Manager.*Active/)
   await expect(row('ida.fern@asterway.example')).toContainText(/Member.*Pending/)
   await expect(page.getByText('6 of 10 members, 2 pending')).toBeAttached()
-  await clean(page)
+  await expectAccessible(page, 'the team')
 
   await page.getByRole('tab', { name: 'Roles & Permissions' }).click()
   await expect(page).toHaveURL(/tab=roles/)
   await expect(page.getByRole('columnheader', { name: /Admin/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Manage users/ })).toContainText('AllowedAllowedNot allowedNot allowed')
-  await clean(page)
+  await expectAccessible(page, 'the roles')
   await page.getByRole('tab', { name: 'Subscription' }).click()
   await expect(page.getByText('Nothing is charged: this Perkloop has no billing.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Basic' })).toContainText(/Current plan.*\$49\/month/)
   await expect(page.getByRole('region', { name: 'Professional' })).toContainText(/Recommended.*\$99\/month/)
-  await clean(page)
+  await expectAccessible(page, 'the plans')
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await openAs(phone, demo, jonas, '/organization?tab=subscription')
@@ -83,7 +81,7 @@ test('an admin sees every tab, a manager those of a manager', async ({ demo, bro
   await expect(phone.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
   await expect(phone.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
   await expect(phone.getByText('Asterway Perks Circle').first()).toBeVisible()
-  await clean(phone)
+  await expectAccessible(phone, 'a tab on a phone')
 
   // When one member saves, the other sees it without reloading.
   await page.getByRole('tab', { name: 'Settings' }).click()
