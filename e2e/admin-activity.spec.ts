@@ -75,19 +75,6 @@ test('an administrator sees what goes on, as charts, tables and files', async ({
   expect(all.split('\r\n')[1]?.split(',')).toHaveLength(13)
 })
 
-test('a bar tells its week when it is pointed at', async ({ page, demo }) => {
-  await answer(page)
-  await openAs(page, demo, admin, '/admin/activity?weeks=12')
-  const chart = page.getByRole('region', { name: 'Perks posted' })
-  const plot = chart.getByRole('img')
-  const box = await plot.boundingBox()
-  if (!box) throw new Error('no plot')
-  await plot.hover({ position: { x: box.width / 24, y: box.height / 2 } })
-  await expect(chart.getByText('Week from September 7, 2026: 1,211')).toBeVisible()
-  await page.mouse.move(0, 0)
-  await expect(chart.getByText('This week so far: 1,200')).toBeVisible()
-})
-
 test('numbers and dates are in the reader’s language', async ({ browser, demo }) => {
   const page = await browser.newPage({ locale: 'de-DE' })
   await answer(page)
@@ -103,17 +90,6 @@ test('numbers and dates are in the reader’s language', async ({ browser, demo 
   await page.close()
 })
 
-test('it says where nothing was counted yet, and where it can’t be read', async ({ page, demo }) => {
-  let reply: object = { status: 500, json: {} }
-  await page.route('**/api/admin/activity?*', (route) => route.fulfill(reply))
-  await openAs(page, demo, admin, '/admin/activity')
-  await expect(page.getByText('Failed to fetch the activity')).toBeVisible({ timeout: 15_000 })
-  reply = { json: { weeks: [], wanted: [], countedAt: null } }
-  await page.getByRole('button', { name: /again/i }).click()
-  await expect(page.getByText('Not counted yet')).toBeVisible()
-  await expectLooksRight(page, 'nothing counted')
-})
-
 test('its code is loaded on that tab alone', async ({ page, demo }) => {
   const files: string[] = []
   page.on('response', (response) => files.push(response.url()))
@@ -124,14 +100,4 @@ test('its code is loaded on that tab alone', async ({ page, demo }) => {
   await page.getByRole('tab', { name: 'Activity' }).click()
   await expect(page.getByRole('img').first()).toBeVisible()
   expect(files.filter((file) => /activity-panel.*\.js/.test(file))).toHaveLength(1)
-})
-
-test('it fits small phones, with a table open', async ({ page, demo }) => {
-  await answer(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openAs(page, demo, admin, '/admin/activity?weeks=52')
-  const people = page.getByRole('region', { name: 'People active' })
-  await people.getByText('As a table').click()
-  await expect(people.getByRole('row')).toHaveCount(53)
-  await expectLooksRight(page, 'activity at 320 pixels')
 })

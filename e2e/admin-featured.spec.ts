@@ -78,33 +78,3 @@ async function shownIn(part: Locator) {
   if (stations.length > 0) return stations.map((label) => label.replace(/^Show /, ''))
   return part.locator('article').getByRole('heading', { includeHidden: true }).allTextContents()
 }
-
-test('what another administrator saves meanwhile is told, and nothing is lost', async ({
-  page,
-  browser,
-  ownDemo: demo,
-}) => {
-  const admin = await logInAs(demo, 'robin@perkloop.example', 'swap-more-perks')
-  const rival = await browser.newPage()
-  for (const one of [page, rival]) await openAs(one, demo, admin, '/admin/featured')
-  const save = async (one: typeof page, which: number) => {
-    await one
-      .getByRole('button', { name: /^Remove / })
-      .nth(which)
-      .click()
-    await one.getByRole('button', { name: 'Save' }).click()
-    await one.getByRole('dialog').getByLabel('Reason').fill('Out of season')
-    await one.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  }
-  await expect(page.getByRole('button', { name: /^Remove / }).first()).toBeVisible()
-  await save(rival, 0)
-  await expect(rival.getByRole('dialog')).toHaveCount(0)
-  await save(page, 1)
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'Somebody else has changed the featured perks',
-  )
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('The list has changed since you began')).toBeVisible()
-  await page.getByRole('button', { name: 'Take the new list' }).click()
-  await expect(page.getByText('Not saved yet')).toHaveCount(0)
-})

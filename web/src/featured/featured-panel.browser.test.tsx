@@ -1,7 +1,7 @@
-import { findToFeature, getFeatured } from '@perkloop/contract/featured'
+import { findToFeature, getFeatured, setFeatured } from '@perkloop/contract/featured'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga, perkOf } from '../../test/samples'
 import { AdminProof } from '../admin/admin-proof'
@@ -9,12 +9,15 @@ import { FeaturedPanel } from './featured-panel'
 
 const [sauna, coffee, museum] = ['Sauna', 'Coffee', 'Museum'].map((title) => perkOf(olga, title))
 
+/** The list has all that is read of a perk, in the words of another call. */
+const featured = (perks: unknown[], version: string) => ({
+  perks: perks.map((perk) => ({ ...(perk as object), absence: null })) as never,
+  version,
+  instead: [],
+})
+
 async function open() {
-  answer(getFeatured, () => ({
-    perks: [sauna, coffee].map((perk) => ({ ...perk, absence: null })) as never,
-    version: '1',
-    instead: [],
-  }))
+  answer(getFeatured, () => featured([sauna, coffee], '1'))
   answer(findToFeature, () => [museum] as never)
   return openPage(
     <AdminProof>
@@ -63,4 +66,26 @@ it('leaving asks about changes, as nothing was typed', async () => {
   await press('Move Sauna down')
   void goTo('/elsewhere')
   await expect.element(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+})
+
+it('what another administrator saved meanwhile is told, and nothing is lost before it is taken', async () => {
+  await open()
+  await press('Remove Coffee')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Reason').fill('Out of season')
+  const said = 'Somebody else has changed the featured perks meanwhile. Look at them again before you save.'
+  const sent = answer(setFeatured, () => refusal(409, { code: 'CONFLICT', message: said }))
+  answer(getFeatured, () => featured([coffee], '2'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Somebody else has changed the featured perks')
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Out of season')
+  expect(sent[0]?.body).toMatchObject({ perks: [sauna?._id], version: '1' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('The list has changed since you began')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove Sauna' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take the new list' }).click()
+  await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Remove Coffee' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove Sauna' })).not.toBeInTheDocument()
 })

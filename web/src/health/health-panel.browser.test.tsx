@@ -1,13 +1,15 @@
-import { getHealth, listFailedMails } from '@perkloop/contract/health'
+import { type FailedMail, getHealth, listFailedMails, retryMails } from '@perkloop/contract/health'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { AdminProof } from '../admin/admin-proof'
 import { HealthPanel } from './health-panel'
 
-it('where nothing waits it says so, and not for how long', async () => {
-  const at = '2026-01-07T09:00:00.000Z'
+const at = '2026-01-07T09:00:00.000Z'
+
+async function open(mails: FailedMail[] = []) {
   answer(getHealth, () => ({
     at,
     mail: { first: 0, again: 0, overdue: 0 },
@@ -15,12 +17,32 @@ it('where nothing waits it says so, and not for how long', async () => {
     database: { isEmbedded: true, version: '17', bytes: 1, took: 1 },
     instance: { name: 'one', startedAt: at, streams: 0, pool: { most: 1, open: 1, idle: 1, waiting: 0 }, jobs: [] },
   }))
-  answer(listFailedMails, () => [])
+  answer(listFailedMails, () => mails)
   await openPage(
     <AdminProof>
       <HealthPanel />
     </AdminProof>,
   )
+}
+
+it('where nothing waits it says so, and not for how long', async () => {
+  await open()
   await expect.element(page.getByText('None is due', { exact: true })).toBeVisible()
   await expect.element(page.getByText('None is due, 2 failed before')).toBeVisible()
+})
+
+it('an email that failed is tried again, with a reason', async () => {
+  const _id = '01890000-0000-7000-8000-000000000000'
+  const mail = { _id, kind: 'new-bid', recipient: 'ida@example.com', attempts: 4, error: '451 try later' } as const
+  await open([{ ...mail, createdAt: at, nextAt: at, isSoon: false }])
+  const entry = page.getByRole('listitem').filter({ hasText: 'ida@example.com' })
+  await expect.element(entry).toHaveTextContent('tried 4 times')
+  await expectLooksRight('failed emails')
+  await entry.getByRole('button', { name: 'Retry the email to ida@example.com' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Reason').fill('The mail server is back')
+  const sent = answer(retryMails, () => ({ retried: 1 }))
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent[0]?.body).toEqual({ mails: [_id], reason: 'The mail server is back' })
 })

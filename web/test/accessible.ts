@@ -1,0 +1,49 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+
+/** Waits until nothing fades any more: the contrast is different meanwhile. Spinners never end. */
+async function still() {
+  const ending = document
+    .getAnimations()
+    .filter((each) => each.timeline === document.timeline && each.effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.all(ending.map((each) => each.finished.catch(() => undefined)))
+}
+
+/**
+ * Expects axe to find nothing in what is shown. What belongs to the page around it, such as its title, is checked by the
+ * tests in e2e/.
+ * @param rule The only rule to check, where the rest is checked already.
+ */
+export async function expectAccessible(state: string, rule?: string) {
+  await still()
+  const { violations } = await axe.run(document.body, {
+    ...(rule === undefined ? { rules } : { runOnly: [rule] }),
+    resultTypes: ['violations'],
+  })
+  const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  expect(found, state).toEqual([])
+}
+
+/** Screens bring their own landmarks; openPage puts one more around them. */
+const rules = {
+  'landmark-main-is-top-level': { enabled: false },
+  'landmark-no-duplicate-main': { enabled: false },
+  'landmark-unique': { enabled: false },
+  'landmark-banner-is-top-level': { enabled: false },
+  'landmark-contentinfo-is-top-level': { enabled: false },
+}
+
+/** Expects that nothing is wider than the window, and that axe finds nothing in light and dark. */
+export async function expectLooksRight(state: string) {
+  await document.fonts.ready
+  expect(document.documentElement.scrollWidth, `${state} is wider than the window`).toBeLessThanOrEqual(innerWidth)
+  await expectAccessible(state)
+  const { theme } = document.documentElement.dataset
+  document.documentElement.dataset.theme = 'dark'
+  try {
+    await expectAccessible(`${state} in the dark`, 'color-contrast')
+  } finally {
+    if (theme === undefined) delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = theme
+  }
+}
