@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe'
-import { makePerson, newEmail, openAs, post } from './people'
+import { makePerson, openAs } from './people'
 import { expect, test } from './product'
-import { foundOrganization, invite, joinAs, roleId, row } from './teams'
+import { foundOrganization, joinAs, roleId, row } from './teams'
 import { postPerk } from './trades'
 
 test('an admin gives a role and a title, removes somebody, and hands over before leaving', async ({
@@ -120,31 +120,6 @@ test('a dialog sends what was changed in it, and undoes nothing that others did 
   await form.getByRole('button', { name: 'Save Changes' }).click()
   expect((await value).postDataJSON()).toEqual({ estimatedValue: 45.5 })
   await expect(form).toHaveCount(0)
-})
-
-test('a full team is told so, and a manager acts on nobody who holds more', async ({ product, page }) => {
-  const team = await foundOrganization(product, 'Full House', 'Gus Admin')
-  const manager = await joinAs(product, team, await makePerson(product, 'Max Manager'), 'manager')
-  const member = await roleId(product, team, 'member')
-  for (let more = 2; more < 10; more += 1) {
-    await post(product, `${team.path}/invite`, { email: newEmail(), roleId: member }, team.admin)
-  }
-  await openAs(page, product, manager, '/organization?tab=team')
-  await expect(page.getByText('All 10 seats are taken.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit role of Gus Admin' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Remove Gus Admin' })).toHaveCount(0)
-  await expect(page.getByRole('form', { name: 'Invite someone' }).getByRole('option', { name: 'Admin' })).toBeDisabled()
-  const email = newEmail()
-  await invite(page, email, 'Member')
-  await expect(page.getByRole('alert')).toContainText('Your plan allows up to 10 team members')
-  const field = page.getByRole('form', { name: 'Invite someone' }).getByLabel('Email')
-  await expect(field).toHaveValue(email)
-  // On a phone the form stands below the team, and a button leads to it.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await page.getByRole('button', { name: 'Invite someone' }).click()
-  await expect(field).toBeFocused()
-  await expect(field).toBeInViewport()
 })
 
 test('what was typed is neither lost by Back nor by another tab without a question', async ({ product, page }) => {
