@@ -56,5 +56,6 @@ test('arrows go along the tabs of the administration, whose paths differ', async
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(new RegExp(`/admin/${next.toLowerCase()}$`))
     await expect(page.getByRole('tab', { name: next })).toBeFocused()
+    await expect(page).toHaveTitle(`${next} · Administration · Perkloop`)
   }
 })

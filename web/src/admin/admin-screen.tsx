@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import * as t from '#locale/admin'
 import { useConfig } from '../platform/config'
 import { loadPage } from '../platform/page-load'
+import { usePageTitle } from '../platform/page-title'
 import { useUser } from '../platform/session'
 import { PageSpinner } from '../ui/spinner'
 import { TabPanel, Tabs } from '../ui/tabs'
@@ -35,6 +36,8 @@ function useTabs() {
 
 function Desk({ tab, tabs, Panel }: { tab: string; tabs: ReturnType<typeof useTabs>; Panel: ComponentType }) {
   const navigate = useNavigate()
+  const section = tabs.find(({ value }) => value === tab)?.label()
+  usePageTitle(section && t.sectionTitle({ section }))
   return (
     <div className="page main admin">
       <header className="admin-head">

@@ -1,4 +1,5 @@
 export const title = () => 'Verwaltung'
+export const sectionTitle = ({ section }: { section: string }) => `${section} · Verwaltung`
 export const sections = () => 'Bereiche der Verwaltung'
 export const queue = () => 'Warteschlange'
 export const people = () => 'Personen'

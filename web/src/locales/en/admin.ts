@@ -1,4 +1,5 @@
 export const title = () => 'Administration'
+export const sectionTitle = ({ section }: { section: string }) => `${section} · Administration`
 export const sections = () => 'Sections of the administration'
 export const queue = () => 'Queue'
 export const people = () => 'People'
