@@ -2,6 +2,7 @@ import { createPerk, updatePerk } from '@perkloop/contract/own-perk'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'
+import { stepsAreLeft } from '../../test/go-back'
 import { dialog, field, fill, openForm, post } from '../../test/perk-form'
 import { ben, me, olga, perkOf } from '../../test/samples'
 import { dropToken } from './token'
@@ -110,6 +111,28 @@ it('the second of two clicks on what opens a dialog does not close it', async ()
   await expect.element(dialog).toBeVisible()
   click(1)
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('a press beside it counts from the moment the dialog stands there, and leaves no step behind', async () => {
+  await openForm()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await stepsAreLeft()
+  const pressed = new Promise<void>((done) => {
+    const seen = new MutationObserver(() => {
+      const scrim = document.querySelector('.scrim')
+      if (!scrim) return
+      seen.disconnect()
+      for (const name of ['pointerdown', 'pointerup', 'click'])
+        scrim.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true }))
+      done()
+    })
+    seen.observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('button', { name: 'Open the form' }).click()
+  await pressed
+  await expect.element(dialog).not.toBeInTheDocument()
+  await stepsAreLeft()
 })
 
 it('a double click and Enter meanwhile send once', async () => {

@@ -116,6 +116,16 @@ it('Escape asks before a draft is lost: Escape again keeps it, and so does going
   await userEvent.keyboard('{Escape}')
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+it('text selected beyond the edge of a dialog does not close it', async () => {
+  await openRooms()
+  const { body } = document
+  await userEvent.dragAndDrop(dialog.getByRole('heading'), body, { targetPosition: besideTheDialog.position })
+  await expect.element(dialog).toBeVisible()
+  await page.elementLocator(body).click(besideTheDialog)
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 it('while work is under way nothing closes it', async () => {

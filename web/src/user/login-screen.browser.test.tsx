@@ -1,11 +1,14 @@
 import { login } from '@perkloop/contract/account'
 import { lookUpSso } from '@perkloop/contract/sso-sign-in'
+import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
 import { LoginScreen } from './login-screen'
+import { ResetPasswordScreen } from './reset-password-screen'
 
 type Offer = { offer: { organizationId: string; organizationName: string; isRequired: boolean } | null }
 const email = page.getByLabelText('Email')
@@ -96,4 +99,27 @@ it.each([
     return bottom > toast.top && top < toast.bottom && right > toast.left && left < toast.right
   })
   expect(covered.map((control) => control.textContent || control.getAttribute('name'))).toEqual([])
+})
+
+it('a wrong password stays said on the form with what was typed, and the email goes along to the reset', async () => {
+  answer(lookUpSso, () => ({ offer: null }))
+  answer(login, () => refusal(401, { message: 'Invalid email or password' }))
+  await openPage(
+    <Routes>
+      <Route path="/login" element={<LoginScreen />} />
+      <Route path="/reset-password" element={<ResetPasswordScreen />} />
+    </Routes>,
+    '/login',
+  )
+  await email.fill('ben@asterway.example')
+  await password.fill('not this one')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Login failed: Invalid email or password')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('Invalid email or password')).toBeVisible()
+  await expect.element(email).toHaveValue('ben@asterway.example')
+  await expect.element(password).toHaveValue('not this one')
+  await expectAccessible('refused')
+  await page.getByRole('link', { name: /Forgot/ }).click()
+  await expect.element(page.getByText('1 of 3, email')).toBeVisible()
+  await expect.element(email).toHaveValue('ben@asterway.example')
 })
