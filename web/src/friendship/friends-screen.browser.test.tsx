@@ -8,9 +8,11 @@ import {
 } from '@perkloop/contract/friendship'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { expectAccessible } from '../../test/accessible'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga } from '../../test/samples'
+import { findWide } from '../../test/too-wide'
 import { FriendsScreen } from './friends-screen'
 
 const friendship = (digit: number, name: string, status: Friendship['status']): Friendship => ({
@@ -66,4 +68,27 @@ it('a removed friend hands the focus to the card beside, and no tooltip opens', 
   await expect.element(card('Ada')).not.toBeInTheDocument()
   await expect.element(card('Finn')).toHaveFocus()
   expect(page.getByRole('tooltip').query()).toBeNull()
+})
+
+it('at 320 px a long name fits, and a friend that could not be removed is there again', async () => {
+  await page.viewport(320, 640)
+  const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100)
+  const friend = friendship(1, long, 'accepted')
+  const perks = ['Pool pass', 'Tram ticket', 'Tea box'].map((title) => ({ title, imageCardUrl: null }))
+  Object.assign(friend.requesterId, { username: `w.${'x'.repeat(28)}`, perkCount: 4, perks })
+  serve({ friends: [friend], requests: [] })
+  await openPage(<FriendsScreen />, '/friends')
+  const own = page.getByRole('article')
+  await expect.element(own.getByText('4 perks listed')).toBeVisible()
+  expect(findWide()).toEqual([])
+  await expectAccessible('friends')
+  await own.getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText(`You and ${long} won’t see each other’s perks`)).toBeVisible()
+  expect(question.element().scrollWidth).toBeLessThanOrEqual(question.element().clientWidth)
+
+  answer(removeFriend, () => refusal(500))
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByText('Failed to remove friend')).toBeVisible()
+  await expect.element(own.getByRole('button', { name: 'Remove' })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import {
 } from '@perkloop/contract/notification-settings'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { config } from '../../test/samples'
@@ -20,6 +21,27 @@ const settings: NotificationSettings = {
   quietHours: { on: false, from: '20:00', to: '07:00' },
   timeZone: 'UTC',
 }
+
+it('one kind is switched off on one channel, and stays off after a reload', async () => {
+  let now = settings
+  answer(getNotificationSettings, () => now)
+  const sent = answer(changeNotificationSetting, () => {
+    now = { ...settings, kinds: { ...settings.kinds, 'friend-request': { ...everything, email: false } } }
+    return now
+  })
+  const { reload } = await openPage(<NotificationSettingsPanel />)
+  const requests = page.getByRole('checkbox', { name: 'Friend request: Email' })
+  await expect.element(requests).toBeChecked()
+  await expectAccessible('how one is told')
+  await requests.click()
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ kind: 'friend-request', channel: 'email', wanted: false }])
+  await expect.element(requests).not.toBeChecked()
+  await reload()
+  await expect.element(requests).not.toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'Friend request: Push' })).toBeChecked()
+})
 
 it('a read that comes while a change is sent does not bring the old value back', async () => {
   answer(getNotificationSettings, () => settings)

@@ -1,0 +1,35 @@
+import { unsubscribe } from '@perkloop/contract/mail'
+import { Route, Routes } from 'react-router'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { UnsubscribeScreen } from './unsubscribe-screen'
+
+const press = page.getByRole('button', { name: 'Unsubscribe' })
+const dead = page.getByRole('heading', { name: 'This link does not work' })
+
+const openLink = (token: string, kinds: string) =>
+  openPage(
+    <Routes>
+      <Route path="/unsubscribe/:token/:kind" element={<UnsubscribeScreen />} />
+    </Routes>,
+    `/unsubscribe/${token}/${kinds}`,
+  )
+
+it('a link of no kind of mail says that it does not work', async () => {
+  await openLink('nonsense', 'nonsense')
+  await expect.element(dead).toBeVisible()
+  await expect.element(press).not.toBeInTheDocument()
+})
+
+it('a failure can be tried again, and a link that nobody has says that it does not work', async () => {
+  await openLink('01900000-0000-4000-8000-000000000000', 'completed')
+  answer(unsubscribe, () => refusal(503))
+  await press.click()
+  await expect.element(page.getByText('Failed to unsubscribe')).toBeVisible()
+  const sent = answer(unsubscribe, () => refusal(404, { message: 'No such link' }))
+  await press.click()
+  await expect.element(dead).toHaveFocus()
+  expect(sent).toHaveLength(1)
+})
