@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectLooksRight } from './axe'
-import { makePerson, openAs, password } from './people'
+import { makePerson, openAs } from './people'
 import { expect, type Product, test } from './product'
 import { foundOrganization } from './teams'
 
@@ -59,35 +59,6 @@ test('a token is made, used and revoked', async ({ page, product }) => {
   await expect
     .poll(async () => (await product.mailTo(person.email)).map(({ subject }) => subject))
     .toContain('An access token was made on Perkloop')
-})
-
-test('who signed in long ago proves it again, and what was filled in stays', async ({ page, product }) => {
-  const person = await makePerson(product, 'Lara Longago')
-  await openAs(page, product, person, '/profile?tab=sessions')
-  let refuse = true
-  await page.route('**/api/users/tokens', (route) => {
-    if (route.request().method() !== 'POST' || !refuse) return route.continue()
-    refuse = false
-    const problem = { status: 403, code: 'PROOF_NEEDED', message: 'Prove that it is you' }
-    return route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem })
-  })
-  const dialog = await make(page, 'Sheet', ['bids:read'])
-  await dialog.getByRole('button', { name: 'Make an access token' }).click()
-  await page.getByRole('dialog').getByLabel('Current password').fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await take(page)
-  await page.getByRole('button', { name: 'I have copied it' }).click()
-  await expect(panel(page).getByRole('listitem')).toContainText('Sheet')
-})
-
-test('the list says when it could not be loaded', async ({ page, product }) => {
-  const person = await makePerson(product, 'Ed Error')
-  await page.route('**/api/users/tokens', (route) => route.fulfill({ status: 500, json: {} }))
-  await openAs(page, product, person, '/profile?tab=sessions')
-  await expect(panel(page).getByText('Failed to fetch access tokens')).toBeVisible({ timeout: 15_000 })
-  await page.unroute('**/api/users/tokens')
-  await panel(page).getByRole('button', { name: /again/i }).click()
-  await expect(panel(page).getByText('No access tokens yet.')).toBeVisible()
 })
 
 test('an organization’s token reads it', async ({ page, product }) => {

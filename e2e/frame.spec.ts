@@ -4,11 +4,6 @@ import { expect, test } from './product'
 // Files that a worker keeps would hide what these specs do to the network.
 test.use({ serviceWorkers: 'block' })
 
-declare global {
-  /** The text of every toast that was on the page. */
-  var notesSaid: (() => (string | null)[]) | undefined
-}
-
 test('guards: visitors go to the landing page, members to the marketplace, unknown paths home', async ({
   page,
   product,
@@ -71,29 +66,6 @@ test('start-up that fails says so and can be tried again', async ({ page, produc
   await page.unroute('**/api/config')
   await page.getByRole('button', { name: 'Refresh Page' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-})
-
-test('a form keeps what was typed when a call fails, and page-views carry patterns only', async ({ page, product }) => {
-  const views: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/analytics/page-view')) views.push(request.postDataJSON().path)
-  })
-  const person = await makePerson(product, 'Paula Pattern')
-  await openAs(page, product, person, '/marketplace')
-  await page.goto(`${product.url}/profile/01900000-0000-7000-8000-000000000000`)
-  await expect(page.getByText('User not found')).toBeVisible()
-  await page.goto(`${product.url}/myperks`)
-  await page.route('**/api/perks', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Title').fill('Kept title')
-  await dialog.getByLabel('Description').fill('Kept words')
-  await dialog.getByLabel('Estimated value').fill('12')
-  await dialog.getByRole('button', { name: 'Post Perk' }).click()
-  await expect(dialog.getByText('Failed to create perk')).toBeVisible()
-  await expect(dialog.getByLabel('Title')).toHaveValue('Kept title')
-  expect(views).toContain('/profile/:userId')
-  expect(views.join()).not.toContain('01900000')
 })
 
 test('a part that cannot be loaded takes nothing else with it', async ({ page, product }) => {
@@ -173,56 +145,4 @@ test('who is put out in the midst of something is told, and led back after the l
   await page.getByRole('link', { name: 'Log In' }).first().click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(page.getByText('You were signed out')).toHaveCount(0)
-})
-
-test('unread counts that cannot be had are told of once, and again only after they could be', async ({
-  page,
-  product,
-}) => {
-  const person = await makePerson(product, 'Uma Unread')
-  await page.clock.install()
-  // Toasts disappear by themselves, so their texts are recorded.
-  await page.addInitScript(() => {
-    const notes = new Set<Element>()
-    globalThis.notesSaid = () => [...notes].map((note) => note.textContent)
-    new MutationObserver(() => {
-      for (const note of document.querySelectorAll('[data-sonner-toast]')) notes.add(note)
-    }).observe(document, { childList: true, subtree: true })
-  })
-  const said = () => page.evaluate(() => globalThis.notesSaid?.())
-  let answer: { status: number; json: object } = { status: 500, json: { message: 'Boom' } }
-  let asked = 0
-  await page.route('**/api/chat/unread', (route) => {
-    asked += 1
-    return route.fulfill(answer)
-  })
-  const until = (reached: () => boolean) =>
-    expect(async () => {
-      await page.clock.runFor(1_000)
-      expect(reached()).toBe(true)
-    }).toPass({ intervals: [20] })
-  // Each query is tried three times before it has failed.
-  const fails = async () => {
-    const before = asked
-    await until(() => asked >= before + 3)
-  }
-  const server = 'Server error while fetching messages. Please try again later.'
-  await openAs(page, product, person, '/friends')
-  await fails()
-  await expect.poll(said).toEqual([server])
-  await fails()
-  await page.getByRole('link', { name: 'My Perks' }).first().click()
-  await fails()
-  await fails()
-
-  answer = { status: 200, json: {} }
-  const works = asked
-  await until(() => asked > works)
-  await page.clock.runFor(1_000)
-  answer = { status: 429, json: { message: 'Rate limit exceeded' } }
-  const refused = asked
-  await until(() => asked >= refused + 4)
-  answer = { status: 503, json: { message: 'Chat rests for a moment' } }
-  await fails()
-  await expect.poll(said).toEqual([server, 'Chat rests for a moment'])
 })

@@ -3,8 +3,6 @@ import { expectAccessible } from './axe'
 import { makePerson } from './people'
 import { expect, type Product, test } from './product'
 
-const sent = 'If the email exists, a code has been sent'
-
 async function axe(page: Page) {
   // While a toast slides in its colours are not the final ones.
   await page.clock.runFor(1_000)
@@ -25,67 +23,6 @@ async function mailedCode(product: Product, email: string) {
 }
 
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111')
-
-test('a forgotten password: wrong codes, the wait, and the new password', async ({ product, page }) => {
-  test.slow()
-  const person = await makePerson(product, 'Rob Reset')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await page.goto(`${product.url}/login`)
-  await page.getByRole('link', { name: /Forgot/ }).click()
-  const email = page.getByLabel('Email')
-  const send = page.getByRole('button', { name: 'Send code' })
-  const code = page.getByLabel('Code')
-  const go = page.getByRole('button', { name: 'Continue' })
-
-  await expect(page.getByText('1 of 3, email')).toBeVisible()
-  await axe(page)
-  await email.fill(person.email)
-  await send.click()
-  await expect(page.getByText('2 of 3, code')).toBeVisible()
-  await expect(page.getByText(sent).first()).toBeVisible()
-  await expect(code).toBeFocused()
-  await axe(page)
-
-  const first = await mailedCode(product, person.email)
-  for (const left of ['Two tries left', 'One try left']) {
-    await code.fill(wrong(first))
-    await go.click()
-    await expect(page.getByText('Invalid code. Please try again.')).toBeVisible()
-    await expect(page.getByText(left)).toBeVisible()
-  }
-  await axe(page)
-  await code.fill(wrong(first))
-  await go.click()
-  await expect(page.getByText('Too many attempts. Please try again.')).toBeVisible()
-
-  // Back at the email step: the same address has to wait, another one does not.
-  await expect(page.getByText('1 of 3, email')).toBeVisible()
-  await expect(email).toHaveValue(person.email)
-  await expect(email).toBeFocused()
-  await expect(page.getByText(/You can ask for a new code in 0:[0-5]\d/)).toBeVisible()
-  await expect(send).toBeDisabled()
-  await axe(page)
-  await email.fill('somebody.else@example.com')
-  await expect(send).toBeEnabled()
-  await expect(page.getByText(/You can ask for a new code/)).toHaveCount(0)
-  await email.fill(` ${person.email.toUpperCase()}`)
-  await expect(send).toBeDisabled()
-  // The wait survives leaving the page; that this code no longer works only the server knows then.
-  const enter = page.getByRole('button', { name: 'Enter the code' })
-  await page.getByRole('link', { name: 'Back to sign in' }).click()
-  await page.getByRole('link', { name: /Forgot/ }).click()
-  // The sign-in screen has such a field too.
-  await expect(page.getByText('1 of 3, email')).toBeVisible()
-  await email.fill(person.email)
-  await expect(enter).toBeEnabled()
-  await page.reload()
-  await email.fill(person.email)
-  await expect(enter).toBeEnabled()
-  await page.clock.fastForward(61_000)
-  await expect(send).toBeEnabled()
-  await expect(page.getByText(/You can ask for a new code/)).toHaveCount(0)
-})
 
 test('another email, a code sent again, and the sign-in with the new password', async ({ product, page }) => {
   const person = await makePerson(product, 'Ria Resend')

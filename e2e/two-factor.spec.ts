@@ -128,68 +128,6 @@ test('turning it on, signing in with codes of both kinds, new codes, turning it 
   await expect(page).toHaveURL(/\/marketplace$/)
 })
 
-test('going on with another app after the phone is lost; Back asks before codes are lost unseen', async ({
-  page,
-  product,
-  browser,
-}) => {
-  const person = await makePerson(product, 'Lou Lost')
-  const before = await turnOnTwoFactor(product, person)
-  await openAs(page, product, person, '/profile')
-  await page.getByRole('tab', { name: 'Security' }).click()
-  await panel(page).getByRole('button', { name: 'Use another app' }).click()
-  const ask = page.getByRole('dialog', { name: 'Use another app' })
-  await ask.getByLabel('Current password').fill(password)
-  await page.keyboard.press('Enter')
-  await expect(ask.getByText('Enter the code')).toBeVisible()
-  await expectLooksRight(page, 'another app')
-  await ask.getByLabel('Code from your app').fill(before.recoveryCodes[0] ?? '')
-  await page.keyboard.press('Enter')
-  const scan = page.getByRole('dialog', { name: 'Add Perkloop to your app' })
-  const app = authenticator(((await scan.locator('code').textContent()) ?? '').replace(/\s/g, ''))
-  await scan.getByLabel('Code', { exact: true }).fill(await app.next())
-  await page.keyboard.press('Enter')
-  const title = 'Your codes come from this app now'
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-  await page.goBack()
-  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving your codes?' })
-  await leaving.getByRole('button', { name: 'Back to the codes' }).click()
-  const codes = await saveCodes(page, title)
-
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, product, person.email)
-  await elsewhere.getByLabel('Code', { exact: true }).fill(await app.next())
-  await elsewhere.keyboard.press('Enter')
-  await expect(elsewhere).toHaveURL(/\/marketplace$/)
-  expect(codes).not.toContain(before.recoveryCodes[1])
-})
-
-test('Back leads from the second step to the form, as it was left', async ({ page, product }) => {
-  const person = await makePerson(product, 'Bea Back')
-  await turnOnTwoFactor(product, person)
-  await signIn(page, product, person.email)
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
-})
-
-test('a ticket that has ended leads back to the password, with words', async ({ page, product }) => {
-  const person = await makePerson(product, 'Eddy Ended')
-  await turnOnTwoFactor(product, person)
-  await signIn(page, product, person.email)
-  for (let guess = 0; guess < 5; guess += 1) {
-    await page.getByLabel('Code', { exact: true }).fill(`00000${guess}`)
-    const answered = page.waitForResponse('**/login/second-step')
-    await page.keyboard.press('Enter')
-    await answered
-    if (guess === 2) await expect(page.getByText('Two tries left, then you start again.')).toBeVisible()
-  }
-  await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Please sign in again.')
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await expectAccessible(page, 'ended')
-})
-
 test('an organization that requires it closes to who has it off, and opens', async ({ page, product, browser }) => {
   const team = await foundOrganization(product, 'Careful Circle', 'Ada Admin')
   const member = await joinAs(product, team, await makePerson(product, 'Mo Member'), 'member')

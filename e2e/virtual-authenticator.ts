@@ -15,9 +15,6 @@ export async function addAuthenticator(page: Page) {
     },
   })
   return {
-    /** Whether the fingerprint is right; a wrong one ends the prompt as closing it does. */
-    recognises: (isUserVerified: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     passkeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   }
 }

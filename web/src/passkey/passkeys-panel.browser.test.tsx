@@ -1,0 +1,125 @@
+import {
+  addPasskey,
+  type CreationOptions,
+  listPasskeys,
+  type Passkey,
+  passkeyOptions,
+} from '@perkloop/contract/passkey'
+import { getTwoFactor } from '@perkloop/contract/two-factor'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
+import { answer, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { addAuthenticator } from '../../test/passkey-device'
+import { noTwoFactor } from '../../test/samples'
+import { PasskeysPanel } from './passkeys-panel'
+
+const rows = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+const none = page.getByText('You have no passkeys yet.')
+const addButton = page.getByRole('button', { name: 'Add a passkey' })
+const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+const currentPassword = dialog.getByLabelText('Current password', { exact: true })
+const goOn = dialog.getByRole('button', { name: 'Continue' })
+
+const options: CreationOptions = {
+  rp: { id: 'localhost', name: 'Perkloop' },
+  user: { id: 'AAAA', name: 'ben@asterway.example', displayName: 'Ben Bidder' },
+  challenge: 'AAAAAAAAAAAAAAAAAAAAAA',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 60_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+}
+
+/** The server, which keeps each passkey it gets, and asks the browser for none that it has. */
+function serve() {
+  const kept: Passkey[] = []
+  const ids: string[] = []
+  answer(getTwoFactor, () => noTwoFactor)
+  answer(listPasskeys, () => kept)
+  answer(passkeyOptions, () => ({
+    ...options,
+    excludeCredentials: ids.map((id) => ({ id, type: 'public-key' as const })),
+  }))
+  answer(addPasskey, ({ body }) => {
+    const { name, response } = body as { name: string; response: { id: string } }
+    const id = `0198c000-0000-7000-8000-00000000000${kept.length}`
+    const passkey = { _id: id, name, createdAt: '2026-01-07T09:00:00.000Z', lastUsedAt: null, backedUp: false }
+    ids.push(response.id)
+    kept.push(passkey)
+    return passkey
+  })
+}
+
+async function add(name: string) {
+  await addButton.click()
+  await currentPassword.fill('A quiet walk 42')
+  await dialog.getByLabelText('Name').fill(name)
+  await goOn.click()
+}
+
+it('what goes wrong is said, and what was typed stays', async () => {
+  const device = await addAuthenticator()
+  serve()
+  await openPage(<PasskeysPanel device="Chrome on Linux" />)
+  await device.recognises(false)
+  await add('My key')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/^No passkey was made/)
+  await expect.element(currentPassword).toHaveValue('A quiet walk 42')
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('My key')
+  await expectLooksRight('a prompt that was closed')
+
+  await device.recognises(true)
+  const message = 'This is not your current password'
+  answer(passkeyOptions, () => refusal(400, { message, errors: [{ path: 'currentPassword', message }] }))
+  await goOn.click()
+  await expect.element(currentPassword).toHaveAccessibleDescription(message)
+  await expect.element(currentPassword).toHaveFocus()
+  serve()
+  await goOn.click()
+  await expect.element(rows).toHaveTextContent(/My key.*Added .*not used yet/)
+
+  await add('The same key')
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('This device already has a passkey for your account.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(rows.elements()).toHaveLength(1)
+})
+
+it('a browser without passkeys says so, and offers none', async () => {
+  const known = Object.getOwnPropertyDescriptor(window, 'PublicKeyCredential')
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  onTestFinished(() => void Object.defineProperty(window, 'PublicKeyCredential', known as PropertyDescriptor))
+  serve()
+  await openPage(<PasskeysPanel device="Chrome on Linux" />)
+  await expect.element(page.getByText('This browser can’t use passkeys here.')).toBeVisible()
+  await expect.element(addButton).not.toBeInTheDocument()
+})
+
+it.each([390, 1280])('passkeys at %s px, in light and dark, and when they can’t be read', async (width) => {
+  await page.viewport(width, 900)
+  await addAuthenticator()
+  serve()
+  answer(listPasskeys, () => refusal(422))
+  await openPage(<PasskeysPanel device="Chrome on Linux" />)
+  await expect.element(page.getByText('Failed to fetch passkeys')).toBeVisible()
+  serve()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(none).toBeVisible()
+  await expectLooksRight('none')
+  await add(`W${'o'.repeat(59)}`)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(rows).toBeVisible()
+  await expectLooksRight('one with a long name')
+  await addButton.click()
+  await expect.element(dialog).toBeVisible()
+  await expectLooksRight('adding')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await rows.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Remove this passkey?' })).toBeVisible()
+  await expectLooksRight('the question')
+})
