@@ -21,7 +21,7 @@ export const signedUp = page.getByRole('heading', { name: 'Check Your Email' })
 export const created: z.input<(typeof register)['reply']> = { message: 'Created', user: ben }
 
 /** The form to sign up, with the pages beside it; every username is free. */
-export function openSignUp() {
+export function openSignUp(address = '/register') {
   answer(usernameAvailable, () => ({ available: true, suggestion: null }))
   answer(lookUpSso, () => ({ offer: null }))
   return openPage(
@@ -30,7 +30,7 @@ export function openSignUp() {
       <Route path="/registration-success" element={<RegistrationSuccessScreen />} />
       <Route path="/login" element={<LoginScreen />} />
     </Routes>,
-    '/register',
+    address,
   )
 }
 

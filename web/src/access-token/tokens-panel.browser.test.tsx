@@ -3,6 +3,7 @@ import { listTokens, makeToken, revokeToken } from '@perkloop/contract/token'
 import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { stepsAreLeft } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
@@ -127,4 +128,21 @@ it('the list says when it could not be loaded, and can be tried again', async ()
   answer(listTokens, () => [])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('No access tokens yet.')).toBeVisible()
+})
+
+it.each([320, 1280])('making a token looks right at %s px, in light and dark', async (width) => {
+  await page.viewport(width, 800)
+  await openTokens()
+  await expect.element(page.getByRole('listitem')).toHaveTextContent(/Backup.*pk_…abcd.*Not used yet/)
+  await expectLooksRight('the list')
+  await page.getByRole('button', { name: 'Make an access token' }).click()
+  await form.getByLabelText('Name').fill('Nightly report')
+  await form.getByRole('button', { name: 'Make an access token' }).click()
+  await expect.element(form.getByText('Choose at least one')).toBeVisible()
+  await expectLooksRight('the form')
+  await form.getByRole('checkbox').first().click()
+  answer(makeToken, () => ({ ...token, name: 'Nightly report', token: `pk_${'w'.repeat(43)}` }))
+  await form.getByRole('button', { name: 'Make an access token' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Your new access token' })).toBeVisible()
+  await expectLooksRight('a token that is shown once')
 })

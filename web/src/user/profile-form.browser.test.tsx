@@ -4,7 +4,7 @@ import { listSessions } from '@perkloop/contract/session'
 import { listTokens } from '@perkloop/contract/token'
 import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { getProfile, updateProfile } from '@perkloop/contract/user'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
@@ -24,12 +24,13 @@ async function openProfile() {
   return openPage(<ProfileScreen />, '/profile')
 }
 
-/** The server, which keeps what is sent. */
-function keepChanges() {
+/** The server, which keeps what is sent, and gives a private user the next of the codes. */
+function keepChanges(...codes: string[]) {
   let user = me
   answer(getProfile, () => user)
   return answer(updateProfile, ({ body }) => {
-    user = { ...user, ...(body as object) }
+    const { generateNewInviteCode, ...change } = body as { generateNewInviteCode?: boolean }
+    user = { ...user, ...change, ...(generateNewInviteCode && { inviteCode: codes.shift() ?? null }) }
     return user
   })
 }
@@ -96,4 +97,56 @@ it('a refused change is said at its field alone', async () => {
   // The note that it is being saved goes; one of a failure would stay longer.
   await expect.poll(() => document.querySelectorAll('[data-sonner-toast]').length, { timeout: 1_500 }).toBe(0)
   expect(page.getByText(message).elements()).toHaveLength(1)
+})
+
+it('what is wrong is said at its field, and what could not be saved stays typed and can be sent again', async () => {
+  const { goTo } = await openProfile()
+  const link = page.getByRole('textbox', { name: 'LinkedIn' })
+  await edit.click()
+  await city.fill('Oakland')
+  await link.fill('https://example.com/in/edda')
+  await save.click()
+  await expect.element(link).toHaveAccessibleDescription(/linkedin.com/)
+  await expectAccessible('refused')
+  await link.fill('https://www.linkedin.com/in/edda')
+  answer(updateProfile, () => refusal(500))
+  await save.click()
+  await expect.element(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+  await expect.element(city).toHaveValue('Oakland')
+  void goTo(elsewhere)
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(city).toHaveValue('Oakland')
+
+  keepChanges()
+  await save.click()
+  await expect.element(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect.element(page.getByText('Oakland')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'linkedin.com/in/edda' })).toBeVisible()
+})
+
+it('who turns private gets an invite code to copy, and makes a new one', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => copied.mockRestore())
+  await openProfile()
+  const sent = keepChanges('AAAAABBBBB', 'CCCCCDDDDD')
+  await edit.click()
+  await page.getByRole('radio', { name: 'Private' }).click()
+  // A first code is made without being asked for.
+  await expect.element(page.getByLabelText(/Make a new invite code/)).not.toBeInTheDocument()
+  await save.click()
+  await expect.element(page.getByText('AAAAABBBBB')).toBeVisible()
+  await expectAccessible('a private profile')
+  await page.getByRole('button', { name: 'Copy invite code' }).click()
+  await expect.element(page.getByText('Invite code copied!')).toBeVisible()
+  expect(copied.mock.calls).toEqual([['AAAAABBBBB']])
+
+  await edit.click()
+  await page.getByLabelText(/Make a new invite code/).click()
+  await save.click()
+  await expect.element(page.getByText('CCCCCDDDDD')).toBeVisible()
+  await expect.element(page.getByText('AAAAABBBBB')).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { discoverability: 'private', generateNewInviteCode: true },
+    { discoverability: 'private', generateNewInviteCode: true },
+  ])
 })

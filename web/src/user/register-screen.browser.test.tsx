@@ -1,11 +1,12 @@
-import { register, usernameAvailable } from '@perkloop/contract/account'
+import { register } from '@perkloop/contract/account'
 import { readInvitation } from '@perkloop/contract/invitation'
-import { lookUpSso } from '@perkloop/contract/sso-sign-in'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { config } from '../../test/samples'
+import { acceptTerms, created, field, fillIn, goOn, openSignUp, password, signedUp, terms } from '../../test/sign-up'
 import { RegisterScreen } from './register-screen'
 
 it.each([
@@ -37,27 +38,47 @@ it.each([
   },
 )
 
+it('a dead invitation is told once and can be left behind, with everything typed', async () => {
+  const message = 'This invitation is not known.'
+  answer(readInvitation, () => refusal(404, { message }))
+  answer(register, () => refusal(410, { message, errors: [{ path: 'invitationToken', message }] }))
+  await openSignUp('/register?invitation=no-such-token')
+  await fillIn()
+  await goOn.click()
+  await acceptTerms()
+  await expect.element(terms).not.toBeInTheDocument()
+  const without = page.getByRole('button', { name: 'Sign up without the invitation' })
+  await expect.element(without).toBeVisible()
+  await expect.poll(() => page.getByRole('alert').elements().length).toBe(1)
+  expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(0)
+  await expectAccessible('refused')
+
+  const sent = answer(register, () => created)
+  await without.click()
+  await expect.poll(() => location.search).toBe('')
+  await expect.element(field('City')).toHaveValue('Oakland')
+  await expect.element(password).toHaveValue('A quiet walk 42')
+  await goOn.click()
+  await acceptTerms()
+  await expect.element(signedUp).toBeVisible()
+  expect(sent.map(({ body }) => body)).toMatchObject([{ name: 'Ann Example', city: 'Oakland' }])
+  expect(sent[0]?.body).not.toHaveProperty('invitationToken')
+  // Back does not open the Terms again.
+  history.back()
+  await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await expect.element(field('Full name')).toHaveValue('')
+  expect(terms.query()).toBeNull()
+})
+
 it('the Terms that were accepted stay so where the email is refused, for the same name', async () => {
-  answer(usernameAvailable, () => ({ available: true, suggestion: null }))
-  answer(lookUpSso, () => ({ offer: null }))
   const sent = answer(register, () =>
     refusal(422, { errors: [{ path: 'email', message: 'This email is taken.' }], message: 'Check the form' }),
   )
-  await openPage(<RegisterScreen />, '/register')
-  const type = (label: string, text: string) => page.getByLabelText(label).first().fill(text)
-  const goOn = page.getByRole('button', { name: 'Continue' })
-  const terms = page.getByRole('dialog', { name: 'Terms and Conditions' })
-  await type('Full name', 'Nora New')
-  await type('Username', 'nora-new')
-  await type('Email', 'taken@example.com')
-  await page.getByLabelText('Password', { exact: true }).fill('A quiet walk 42')
+  await openSignUp()
+  await fillIn({ Email: 'taken@example.com' })
   await goOn.click()
-  await expect.element(terms).toBeVisible()
-  terms.getByRole('heading').last().element().scrollIntoView()
-  await terms.getByRole('checkbox').click()
-  await terms.getByRole('textbox').fill('Nora New')
-  await terms.getByRole('button', { name: 'Accept & Continue' }).click()
-  const email = page.getByRole('textbox', { name: 'Email' })
+  await acceptTerms()
+  const email = field('Email')
   await expect.element(page.getByText('This email is taken.')).toBeVisible()
   await expect.element(email).toHaveFocus()
   await email.fill('free@example.com')
@@ -66,7 +87,7 @@ it('the Terms that were accepted stay so where the email is refused, for the sam
     .poll(() => sent.map(({ body }) => (body as { email: string }).email))
     .toEqual(['taken@example.com', 'free@example.com'])
   expect(terms.query()).toBeNull()
-  await type('Full name', 'Nora Newer')
+  await field('Full name').fill('Ann Examples')
   await goOn.click()
   await expect.element(terms).toBeVisible()
 })
