@@ -10,7 +10,6 @@ export function catchFiles(): SavedFile[] {
   const files: SavedFile[] = []
   const contents = new Map<string, Blob>()
   const make = URL.createObjectURL.bind(URL)
-  const press = HTMLAnchorElement.prototype.click
   const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     const url = make(file)
     if (file instanceof Blob) contents.set(url, file)
@@ -19,7 +18,7 @@ export function catchFiles(): SavedFile[] {
   const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const content = contents.get(this.href)
     if (this.download && content) files.push({ name: this.download, text: () => content.text() })
-    else press.call(this)
+    else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   })
   onTestFinished(() => {
     made.mockRestore()

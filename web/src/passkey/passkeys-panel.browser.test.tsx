@@ -87,7 +87,7 @@ it('what goes wrong is said, and what was typed stays', async () => {
     .toHaveTextContent('This device already has a passkey for your account.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(rows.elements()).toHaveLength(1)
+  await expect.poll(() => rows.elements().length).toBe(1)
 })
 
 it('a browser without passkeys says so, and offers none', async () => {

@@ -43,12 +43,15 @@ it('who has lost the phone goes on with another app, by a recovery code; Back as
 
   history.back()
   await leaving.getByRole('button', { name: 'Back to the codes' }).click()
-  expect(
-    shown
-      .getByRole('listitem')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(recoveryCodes)
+  await expect.element(leaving).not.toBeInTheDocument()
+  await expect
+    .poll(() =>
+      shown
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(recoveryCodes)
   await userEvent.keyboard('{Escape}')
   await expect.element(done).toBeDisabled()
   await shown.getByLabelText('I saved them').click()
