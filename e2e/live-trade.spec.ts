@@ -1,19 +1,23 @@
 import { expectAccessible } from './axe'
 import { openAs } from './people'
 import { expect, live, test } from './product'
-import { inDays } from './trades'
+import { inDays, placeBid, postPerk } from './trades'
 import { openElsewhere, openForBoth, trade } from './two-people'
 
-test('bids: edited, rejected and accepted on one side, seen at once on the other; a late press is told why', async ({
+test('bids: withdrawn, edited and accepted on one side, seen at once on the other; a late press is told why', async ({
   browser,
   page,
   product,
 }) => {
-  const { owner, bidder, bid } = await trade(product)
+  const { owner, bidder, bid, offer } = await trade(product)
+  await placeBid(product, bidder, await postPerk(product, owner, 'Opera seat'), offer)
   await openAs(page, product, owner, `/mybids?bid=${bid._id}`)
   const theirs = await openElsewhere(browser, product, bidder, '/mybids')
   const row = page.getByRole('article', { name: /Bid with Bert/ })
-  await expect(row).toBeVisible()
+  await expect(row).toHaveCount(2)
+  await theirs.getByRole('button', { name: 'Delete bid for Opera seat' }).click()
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Delete bid' }).click()
+  await expect(row).toHaveCount(1, { timeout: live })
   await theirs.getByRole('button', { name: 'Edit quantity' }).click()
   await expectAccessible(theirs, 'editing a bid')
   await theirs.getByRole('spinbutton', { name: 'Quantity' }).fill('3')

@@ -1,4 +1,4 @@
-import { acceptBid, type Bid, listBids } from '@perkloop/contract/bid'
+import { acceptBid, type Bid, deleteBid, listBids } from '@perkloop/contract/bid'
 import type { Exchange } from '@perkloop/contract/exchange'
 import { type Loop, listLoops } from '@perkloop/contract/loop'
 import { getWants } from '@perkloop/contract/want'
@@ -8,7 +8,7 @@ import { answer, held, refusal } from '../../test/api'
 import { painted, stepsAreLeft } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
-import { askedExchange, loopFor, olga, receivedBid } from '../../test/samples'
+import { askedExchange, ben, loopFor, olga, receivedBid } from '../../test/samples'
 import { MyBidsScreen } from './my-bids-screen'
 
 const accept = page.getByRole('button', { name: /^Accept/ })
@@ -122,4 +122,19 @@ it('a rejected bid hands the focus to the next one', async () => {
   reject.first().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('article', { name: /Ada/ })).toHaveFocus()
+})
+
+it('a bid that is deleted goes at once, and comes back with the reason where it is refused', async () => {
+  answer(listBids, () => [{ ...receivedBid, bidderId: ben }])
+  answer(listLoops, () => [])
+  const late = held<Response>()
+  answer(deleteBid, () => late.promise)
+  await openPage(<MyBidsScreen />, '/mybids')
+  const placed = page.getByRole('region', { name: 'Bids placed' })
+  await placed.getByRole('button', { name: 'Delete bid' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete bid' }).click()
+  await expect.element(placed.getByRole('article')).not.toBeInTheDocument()
+  late.resolve(refusal(409, { message: 'Somebody was faster.', code: 'CONFLICT' }))
+  await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
+  await expect.element(placed.getByRole('article')).toBeVisible()
 })

@@ -9,7 +9,7 @@ import {
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga } from '../../test/samples'
 import { findWide } from '../../test/too-wide'
@@ -57,6 +57,55 @@ it('an answered request hands the focus to the next one, the last to the list', 
   await expect.element(card('Finn')).toHaveFocus()
   await press('Finn', 'Decline')
   await expect.element(page.getByRole('region', { name: 'Friends' })).toHaveFocus()
+})
+
+it('an answer to a request is shown at once, and taken back with the reason where it is refused', async () => {
+  serve({ friends: [], requests: [friendship(1, 'Ada', 'pending')] })
+  const late = held<Response>()
+  answer(respondToRequest, () => late.promise)
+  await openPage(<FriendsScreen />, '/friends?view=requests')
+  await card('Ada').getByRole('button', { name: 'Accept' }).click()
+  await expect.element(page.getByText('No friends yet')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Accept' }).query()).toBeNull()
+  late.resolve(refusal(409, { message: 'Somebody was faster.', code: 'CONFLICT' }))
+  await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
+  await page.getByRole('button', { name: 'View Requests' }).click()
+  await expect.element(card('Ada').getByRole('button', { name: 'Accept' })).toBeVisible()
+})
+
+it('so is the end of a friendship', async () => {
+  serve({ friends: [friendship(1, 'Ada', 'accepted')], requests: [] })
+  const late = held<Response>()
+  answer(removeFriend, () => late.promise)
+  await openPage(<FriendsScreen />, '/friends')
+  await card('Ada').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByText('No friends yet')).toBeVisible()
+  late.resolve(refusal(409, { message: 'Somebody was faster.', code: 'CONFLICT' }))
+  await expect.element(card('Ada').getByRole('button', { name: 'Remove' })).toBeVisible()
+  await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
+})
+
+it('a list that cannot be read says so and can be read again', async () => {
+  serve({ friends: [], requests: [] })
+  answer(listFriends, () => refusal(422))
+  await openPage(<FriendsScreen />, '/friends')
+  await expect.element(page.getByText('Failed to fetch friends')).toBeVisible()
+  answer(listFriends, () => [])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('No friends yet')).toBeVisible()
+})
+
+it('a tooltip waits, and opens at once beside one that is open', async () => {
+  serve({ friends: [friendship(1, 'Ada', 'accepted'), friendship(2, 'Finn', 'accepted')], requests: [] })
+  await openPage(<FriendsScreen />, '/friends')
+  const rating = (name: string) => card(name).getByRole('button', { name: 'Not rated yet' })
+  await rating('Ada').hover()
+  await expect.element(rating('Ada')).toHaveAttribute('data-state', 'delayed-open')
+  // The first move is on the way there, as far as the open one knows.
+  for (const x of [10, 13, 16]) await rating('Finn').hover({ position: { x, y: 8 } })
+  await expect.element(rating('Finn')).toHaveAttribute('data-state', 'instant-open')
+  await expect.poll(() => page.getByRole('tooltip').elements().length).toBe(1)
 })
 
 it('a removed friend hands the focus to the card beside, and no tooltip opens', async () => {

@@ -2,7 +2,7 @@ import { createPerk, deletePerk, listOwnPerks } from '@perkloop/contract/own-per
 import { setWants } from '@perkloop/contract/want'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { ben, perkOf } from '../../test/samples'
@@ -55,6 +55,18 @@ it('a perk that could not be deleted stays, and the question says why', async ()
   await press('Delete perk')
   await expect.element(page.getByText('It is in an exchange')).toBeVisible()
   await expect.element(page.getByText('Second').first()).toBeVisible()
+})
+
+it('a perk that is deleted goes at once, and comes back where it is refused', async () => {
+  await openPerks()
+  const late = held<Response>()
+  answer(deletePerk, () => late.promise)
+  await press('Delete Second')
+  await press('Delete perk')
+  await expect.element(heading('Second')).not.toBeInTheDocument()
+  late.resolve(refusal(409, { message: 'Somebody was faster.', code: 'CONFLICT' }))
+  await expect.element(heading('Second')).toBeVisible()
+  await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
 })
 
 describe('what a visitor chose on the landing page', () => {

@@ -1,0 +1,49 @@
+import { listMessages, listUnread, markRead } from '@perkloop/contract/chat'
+import { confirmCompletion, type Exchange, initiateCompletion, listExchanges } from '@perkloop/contract/exchange'
+import { listOwnPerks } from '@perkloop/contract/own-perk'
+import { getUser } from '@perkloop/contract/user'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, connectionLost, held, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { askedExchange as asked } from '../../test/samples'
+import { useExchanges } from './exchange.queries'
+import { OpenExchange } from './open-exchange'
+
+const Room = () => useExchanges().data?.map((one) => <OpenExchange key={one._id} exchange={one} />)
+
+const room = page.getByRole('region', { name: 'Open exchange' })
+const taken = () => refusal(409, { message: 'Somebody was faster.', code: 'CONFLICT' })
+
+async function open(exchange: Exchange) {
+  answer(listMessages, () => [])
+  answer(listExchanges, () => [exchange])
+  answer(listUnread, () => ({}))
+  answer(markRead, () => ({ exchangeId: exchange._id, unread: 0 }))
+  answer(listOwnPerks, () => [])
+  answer(getUser, connectionLost)
+  await openPage(<Room />)
+}
+
+it('an exchange that is marked as complete waits at once, and goes on where that is refused', async () => {
+  await open({ ...asked, status: 'ongoing', completionInitiator: null, completionRequestedAt: null })
+  const late = held<Response>()
+  answer(initiateCompletion, () => late.promise)
+  await room.getByRole('button', { name: 'Mark as Complete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as Complete' }).click()
+  await expect.element(room.getByText('Pending completion').first()).toBeVisible()
+  late.resolve(taken())
+  await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
+  await expect.element(room.getByRole('button', { name: 'Mark as Complete' })).toBeVisible()
+})
+
+it('one that is confirmed is completed at once, and asks again where that is refused', async () => {
+  await open(asked)
+  const late = held<Response>()
+  answer(confirmCompletion, () => late.promise)
+  await room.getByRole('button', { name: 'Confirm Completion' }).click()
+  await expect.element(room.getByText('Completed').first()).toBeVisible()
+  late.resolve(taken())
+  await expect.element(room.getByRole('button', { name: 'Confirm Completion' })).toBeVisible()
+  await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
+})

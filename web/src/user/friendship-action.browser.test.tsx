@@ -1,0 +1,53 @@
+import { removeFriend, requestFriendship } from '@perkloop/contract/friendship'
+import { getUser, type ViewedProfile } from '@perkloop/contract/user'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { me, olga } from '../../test/samples'
+import { skipTime } from '../../test/skip-time'
+import { FriendshipAction } from './friendship-action'
+import { useViewedProfile } from './user.queries'
+
+const friendshipId = '0198c000-0000-7000-8000-0000000000d1'
+
+function Profile() {
+  const { data } = useViewedProfile(olga._id)
+  return data && <FriendshipAction profile={data} />
+}
+
+it('a withdrawn request is kept by asking again within six seconds', async () => {
+  const strangers: ViewedProfile = {
+    user: { ...olga, city: null, jobTitle: null, linkedin: null, memberSince: '2026-01' } as ViewedProfile['user'],
+    stats: { completedExchanges: 0, completedExchangesWithUser: 0, activeExchanges: 0 },
+    perks: [],
+    activeExchanges: [],
+    friendshipStatus: null,
+    friendshipId: null,
+    isFriendRequestSender: false,
+  }
+  answer(getUser, () => strangers)
+  const asked = answer(requestFriendship, () => {
+    const sent = { friendshipStatus: 'pending', friendshipId, isFriendRequestSender: true } as const
+    answer(getUser, () => ({ ...strangers, ...sent }))
+    return {
+      _id: friendshipId,
+      requesterId: { ...me, completedExchanges: 0 },
+      recipientId: { ...olga, completedExchanges: 0 },
+      status: 'pending' as const,
+      createdAt: '2026-01-07T09:00:00.000Z',
+    }
+  })
+  const withdrawn = answer(removeFriend, () => ({ _id: friendshipId, message: 'Removed' }))
+  const pass = skipTime()
+  await openPage(<Profile />, `/profile/${olga._id}`)
+  const add = page.getByRole('button', { name: 'Add Friend' })
+  const sent = page.getByRole('button', { name: 'Friend Request Sent' })
+  await add.click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await add.click()
+  await expect.element(sent).toHaveFocus()
+  await pass(12_000)
+  await expect.element(sent).toBeVisible()
+  expect([asked.length, withdrawn.length]).toEqual([1, 0])
+})
