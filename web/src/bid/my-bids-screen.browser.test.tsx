@@ -1,14 +1,16 @@
-import { acceptBid, type Bid, deleteBid, listBids } from '@perkloop/contract/bid'
+import { acceptBid, type Bid, deleteBid, listBids, updateBid } from '@perkloop/contract/bid'
 import type { Exchange } from '@perkloop/contract/exchange'
 import { type Loop, listLoops } from '@perkloop/contract/loop'
 import { getWants } from '@perkloop/contract/want'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
-import { painted, stepsAreLeft } from '../../test/go-back'
+import { goBack, painted, stepsAreLeft } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
 import { askedExchange, ben, loopFor, olga, receivedBid } from '../../test/samples'
+import { changed } from '../platform/changes'
+import { addDays, today } from '../ui/dates'
 import { MyBidsScreen } from './my-bids-screen'
 
 const accept = page.getByRole('button', { name: /^Accept/ })
@@ -75,6 +77,90 @@ it.each(['another page', 'My Bids'])(
     expect(location.pathname).toBe(pathname)
   },
 )
+
+describe('accepting a bid', () => {
+  const dialog = page.getByRole('dialog', { name: /^Accept .* bid$/ })
+  const logistics = dialog.getByLabelText('Logistics')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+
+  async function openDialog() {
+    answer(listBids, () => [receivedBid])
+    answer(listLoops, () => [])
+    await openPage(<MyBidsScreen />, '/mybids')
+    await accept.click()
+    await expect.element(dialog).toBeVisible()
+  }
+
+  it('Back closes it, and asks before what was typed is lost', async () => {
+    await openDialog()
+    history.back()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(location.pathname).toBe('/mybids')
+    await accept.click()
+    await logistics.fill('At the ent')
+    history.back()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect.element(logistics).toHaveValue('At the ent')
+  })
+
+  it('a past day and a missing text are told together', async () => {
+    await openDialog()
+    await dialog.getByLabelText('Completion date').fill('2020-02-02')
+    await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+    await expect.element(dialog.getByText('Choose today or a later day')).toBeVisible()
+    await expect.element(dialog.getByText('Please enter logistics details')).toBeVisible()
+  })
+
+  it('who is overtaken by the bidder is told, and Back leaves the page', async () => {
+    await openDialog()
+    await logistics.fill('At the entrance')
+    answer(listBids, () => [])
+    await changed('bid')
+    await expect.element(page.getByText('This bid is no longer open.')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await stepsAreLeft()
+    history.back()
+    await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  })
+
+  it('Back waits while it is sent, once, and a failure keeps what was typed', async () => {
+    await openDialog()
+    const late = held<Response>()
+    const sent = answer(acceptBid, () => late.promise)
+    await logistics.fill('At the entrance')
+    await dialog.getByLabelText('Completion date').fill(addDays(today(), 3))
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => sent.length).toBe(1)
+    await painted()
+    await goBack()
+    await expect.element(dialog).toBeVisible()
+    late.resolve(refusal(500))
+    await expect.element(dialog.getByText('Failed to accept bid')).toBeVisible()
+    await expect.element(logistics).toHaveValue('At the entrance')
+    expect(sent).toHaveLength(1)
+  })
+})
+
+it('Back asks before another quantity is lost, and saving closes its dialog', async () => {
+  let bid: Bid = { ...receivedBid, bidderId: ben }
+  answer(listBids, () => [bid])
+  answer(listLoops, () => [])
+  answer(updateBid, () => {
+    bid = { ...bid, quantity: 7 }
+    return bid
+  })
+  await openPage(<MyBidsScreen />, '/mybids')
+  await page.getByRole('button', { name: 'Edit quantity' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit your bid' })
+  const quantity = edit.getByRole('spinbutton', { name: 'Quantity' })
+  await quantity.fill('7')
+  history.back()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(quantity).toHaveValue(7)
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Bid updated')).toBeVisible()
+  await expect.element(edit).not.toBeInTheDocument()
+})
 
 it('an acceptance leads to its exchange', async () => {
   answer(listBids, () => [receivedBid])

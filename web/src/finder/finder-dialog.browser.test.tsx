@@ -1,0 +1,161 @@
+import { listBids } from '@perkloop/contract/bid'
+import { findByUsername } from '@perkloop/contract/finding-people'
+import { listOwnPerks } from '@perkloop/contract/own-perk'
+import { listFeaturedPerks, listPerks } from '@perkloop/contract/perk'
+import { listSuggestions } from '@perkloop/contract/suggestion'
+import type { FoundPerson } from '@perkloop/contract/user'
+import { listWatches } from '@perkloop/contract/watch'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, connectionLost, held, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { ben, olga } from '../../test/samples'
+import { NavigationBar } from '../navigation/navigation-bar'
+import { MarketplaceScreen } from '../perk/marketplace-screen'
+import { FinderDialog } from './finder-dialog'
+import { finderShortcut, useFinder } from './use-finder'
+
+const nothing = () => {}
+const acts = { post: nothing, notifications: nothing, keys: nothing, logout: nothing }
+const counts = { unread: 0, pendingFriends: 0, bidsToAnswer: 0, notifications: 0 }
+
+/** The marketplace, with the bar above it. */
+function Marketplace() {
+  const finder = useFinder()
+  return (
+    <>
+      <NavigationBar
+        {...counts}
+        name="Ben Bidder"
+        organizationsEnabled
+        onNotifications={nothing}
+        onLogout={nothing}
+        onFind={finder.show}
+        findShortcut={finderShortcut}
+      />
+      <MarketplaceScreen />
+      {finder.open && <FinderDialog acts={acts} onClose={finder.close} onGo={finder.go} />}
+    </>
+  )
+}
+
+const finder = page.getByRole('dialog', { name: 'Find people, perks and pages' })
+const box = finder.getByRole('combobox', { name: 'Find people, perks and pages' })
+const said = finder.getByRole('status')
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+
+const foundOf = (person: typeof olga): FoundPerson => ({ ...person, mayOpen: true })
+const people = [foundOf(olga), foundOf(ben)]
+
+/** On the marketplace, with a server that knows two people and no perks. */
+async function openMarketplace() {
+  answer(listBids, () => [])
+  answer(listFeaturedPerks, () => [])
+  answer(listSuggestions, () => [])
+  answer(listOwnPerks, () => [])
+  answer(listWatches, () => [])
+  const perks = answer(listPerks, () => [])
+  const named = answer(findByUsername, ({ params }) => {
+    const found = people.filter(({ username }) => username?.includes(params.name ?? ''))
+    return found.length > 0 ? found : refusal(404, { message: 'No users found' })
+  })
+  await openPage(<Marketplace />, '/marketplace')
+  await expect.element(page.getByRole('heading', { name: 'Marketplace', level: 1 })).toBeVisible()
+  return { perks, named }
+}
+
+async function openFinder() {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(box).toHaveFocus()
+}
+
+it('pages are there at once; people are asked for from three characters on', async () => {
+  const { perks, named } = await openMarketplace()
+  await openFinder()
+  await box.fill('fr')
+  await expect.element(option('Friends')).toBeVisible()
+  await expect.element(page.getByText('People are searched from 3 characters on.')).toBeVisible()
+  await expect.element(said).toHaveTextContent('1 page found')
+  await box.fill('friend')
+  await expect.element(said).toHaveTextContent('found')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(finder).not.toBeInTheDocument()
+  expect(named.map(({ params }) => params.name)).toEqual(['friend'])
+  const asked = perks.filter(({ query }) => query.q).map(({ query }) => `${query.q}, ${query.limit} perks`)
+  expect(asked).toEqual(['fr, 6 perks', 'friend, 6 perks'])
+})
+
+it('an answer to another text is never shown', async () => {
+  await openMarketplace()
+  const late = held()
+  const named = answer(findByUsername, async ({ params }) => {
+    if (params.name !== 'olga_owner') return [foundOf(ben)]
+    await late.promise
+    return [foundOf(olga)]
+  })
+  await openFinder()
+  await box.fill('olga_owner')
+  await expect.poll(() => named.length).toBe(1)
+  await expect.element(said).toHaveTextContent('Searching...')
+  await box.fill('ben_bidder')
+  await expect.element(option(/ben_bidder/)).toBeVisible()
+  expect(option(/olga_owner/).query()).toBeNull()
+  await box.fill('olga_owner')
+  expect(option(/ben_bidder/).query()).toBeNull()
+  await expect.element(said).toHaveTextContent('Searching...')
+  expect(option(/ben_bidder/).query()).toBeNull()
+  late.resolve()
+  await expect.element(option(/olga_owner/)).toBeVisible()
+  expect(option(/ben_bidder/).query()).toBeNull()
+})
+
+it('that nothing is found is said, and Enter then does nothing', async () => {
+  await openMarketplace()
+  await openFinder()
+  await box.fill('zzqqxx')
+  await expect.element(said).toHaveTextContent('Nothing found for “zzqqxx”')
+  await expect.element(finder.getByText('Nothing found for “zzqqxx”').last()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(finder).toBeVisible()
+})
+
+it('what could not be searched is said, and can be tried again', async () => {
+  await openMarketplace()
+  await openFinder()
+  answer(findByUsername, () => refusal(500))
+  await box.fill('friends')
+  await expect.element(said).toHaveTextContent('People could not be searched.')
+  await expect.element(option('Friends')).toBeVisible()
+  answer(listPerks, connectionLost)
+  await box.fill('olga_owner')
+  const trouble = finder.getByRole('alert')
+  await expect.element(trouble).toHaveTextContent('People and perks could not be searched.')
+  answer(findByUsername, () => [foundOf(olga)])
+  answer(listPerks, () => [])
+  await trouble.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(box).toHaveFocus()
+  await expect.element(option(/olga_owner/)).toBeVisible()
+  expect(trouble.query()).toBeNull()
+})
+
+it('the focus goes back to where it was, and what was being typed there stays', async () => {
+  await openMarketplace()
+  const search = page.getByRole('searchbox', { name: 'Search perks' })
+  await search.fill('half a th')
+  await openFinder()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(search).toHaveFocus()
+  await expect.element(search).toHaveValue('half a th')
+  await openFinder()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(finder).not.toBeInTheDocument()
+  await expect.element(search).toHaveFocus()
+
+  const button = page.getByRole('button', { name: 'Find people, perks and pages' })
+  await expect.element(button).toHaveAttribute('title', expect.stringMatching(/Find \((Ctrl\+|⌘)K\)/))
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+})

@@ -1,0 +1,169 @@
+import { type Bid, listBids, placeBid } from '@perkloop/contract/bid'
+import { listLoops } from '@perkloop/contract/loop'
+import { listOwnPerks } from '@perkloop/contract/own-perk'
+import { getPerk, listFeaturedPerks, listPerks } from '@perkloop/contract/perk'
+import { listSuggestions } from '@perkloop/contract/suggestion'
+import { getUser, type ViewedProfile } from '@perkloop/contract/user'
+import { listWatches } from '@perkloop/contract/watch'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { painted, stepsAreLeft } from '../../test/go-back'
+import { openPage } from '../../test/open-page'
+import { ben, olga, perkOf, receivedBid } from '../../test/samples'
+import { MarketplaceScreen } from './marketplace-screen'
+
+const rowing = perkOf(olga, 'Rowing club')
+const kayak = perkOf(olga, 'Kayak week')
+const museum = perkOf(ben, 'Museum card')
+const theatre = perkOf(ben, 'Theatre box')
+
+const link = page.getByRole('link', { name: 'Rowing club' })
+const perk = page.getByRole('dialog', { name: 'Rowing club' })
+const bid = page.getByRole('dialog', { name: 'Place a bid' })
+const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+const placeOn = page.getByRole('button', { name: /^Place Bid on Rowing club/ })
+
+const here = () => location.pathname + location.search
+
+/** Presses Forward, and waits until the page has had time to do what it should not. */
+async function forward() {
+  const there = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
+  history.forward()
+  await there
+  await painted()
+}
+
+/** On the marketplace, where Olga lists two perks. */
+async function openMarketplace({ path = '/marketplace', own = [museum, theatre] } = {}) {
+  let bids: Bid[] = []
+  // First, as its address fits those of lists too.
+  answer(getPerk, ({ params }) => [rowing, kayak].find(({ _id }) => _id === params.id) ?? refusal(404))
+  answer(listBids, () => bids)
+  answer(listFeaturedPerks, () => [])
+  answer(listSuggestions, () => [])
+  answer(listOwnPerks, () => own)
+  answer(listLoops, () => [])
+  answer(listWatches, () => [])
+  answer(listPerks, ({ query }) => (query.q ? [rowing] : [rowing, kayak]))
+  answer(getUser, () => ownerOf(rowing, kayak))
+  answer(placeBid, () => {
+    bids = [{ ...receivedBid, offeredPerkId: rowing, bidPerkId: museum, bidderId: ben }]
+    return bids[0] as Bid
+  })
+  return openPage(<MarketplaceScreen />, path)
+}
+
+const ownerOf = (...perks: ViewedProfile['perks']): ViewedProfile => ({
+  user: { ...olga, city: null, jobTitle: null, linkedin: null, memberSince: '2026-01' } as ViewedProfile['user'],
+  stats: { completedExchanges: 0, completedExchangesWithUser: 0, activeExchanges: 0 },
+  perks,
+  activeExchanges: [],
+  friendshipStatus: null,
+  friendshipId: null,
+  isFriendRequestSender: false,
+})
+
+it('who leaves a bid begun in an open perk is back at its button, and then at the card', async () => {
+  await openMarketplace({ own: [museum] })
+  const start = perk.getByRole('button', { name: 'Place Bid' })
+  await link.click()
+  await start.click()
+  await expect.element(bid).toBeVisible()
+  // What lies below is not read out, and does not look out from behind.
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Place a bid')
+  const seen = [...document.querySelectorAll('.dialog')].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  )
+  expect(seen).toEqual([bid.element()])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(start).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await bid.getByRole('button', { name: 'Place Bid' }).click()
+  await expect.element(perk.getByText('Bid Pending')).toBeVisible()
+  // The button is gone, and the focus is still in the dialog.
+  await expect.element(perk).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(link).toHaveFocus()
+})
+
+it('a question over a bid over an open perk dims what lies below it', async () => {
+  await openMarketplace({ path: `/marketplace?perk=${rowing._id}`, own: [museum] })
+  await perk.getByRole('button', { name: 'Place Bid' }).click()
+  await bid.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+  history.back()
+  await expect.element(question).toBeVisible()
+  const veil = question.element().parentElement as HTMLElement
+  expect(getComputedStyle(veil).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+it('Back closes a bid, asks where something was chosen, and Forward opens nothing', async () => {
+  await openMarketplace()
+  await placeOn.click()
+  await expect.element(bid).toBeVisible()
+  history.back()
+  await expect.element(bid).not.toBeInTheDocument()
+  expect(here()).toBe('/marketplace')
+  await forward()
+  expect(bid.query()).toBeNull()
+  history.back()
+  await stepsAreLeft()
+
+  await placeOn.click()
+  await bid.getByRole('radio', { name: /Museum card/ }).click()
+  await bid.getByLabelText('Quantity').fill('4')
+  history.back()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(bid.getByLabelText('Quantity')).toHaveValue(4)
+  history.back()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(bid).not.toBeInTheDocument()
+  expect(here()).toBe('/marketplace')
+})
+
+it('over an open perk Back closes one at a time', async () => {
+  await openMarketplace()
+  await link.click()
+  await expect.poll(() => document.title).toBe('Rowing club · Perkloop')
+  await perk.getByRole('button', { name: 'Place Bid' }).click()
+  await expect.element(bid).toBeVisible()
+  history.back()
+  await expect.element(perk).toBeVisible()
+  expect(bid.query()).toBeNull()
+  expect(here()).toBe(`/marketplace?perk=${rowing._id}`)
+  history.back()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(here()).toBe('/marketplace')
+})
+
+it('a bid that is placed leaves no entry in the history', async () => {
+  await openMarketplace()
+  await placeOn.click()
+  await bid.getByRole('radio', { name: /Museum card/ }).click()
+  await bid.getByRole('button', { name: 'Place Bid' }).click()
+  await expect.element(page.getByText('Bid placed successfully!')).toBeVisible()
+  await expect.element(bid).not.toBeInTheDocument()
+  await stepsAreLeft()
+  history.back()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+})
+
+it.each([
+  ['a bid', placeOn],
+  ['a perk', link],
+])('a search still being typed survives %s that is opened over it', async (_what, opening) => {
+  await openMarketplace()
+  await expect.element(link).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search perks' })
+  await search.fill('rowing cl')
+  await opening.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  // Once the pause after a letter is over, it is still open.
+  await new Promise((done) => setTimeout(done, 400))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  history.back()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(here).toBe('/marketplace?q=rowing+cl')
+  await expect.element(search).toHaveValue('rowing cl')
+  await expect.element(page.getByRole('link', { name: 'Kayak week' })).not.toBeInTheDocument()
+})
