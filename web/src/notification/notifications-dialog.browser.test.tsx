@@ -6,7 +6,7 @@ import {
 } from '@perkloop/contract/notification'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../test/api'
+import { answer, connectionLost, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { NotificationsDialog } from './notifications-dialog'
 
@@ -72,4 +72,25 @@ it('under the head of its day one says the time, and no day again', async () => 
   answer(getNotificationCounts, () => counts)
   await openPage(<NotificationsDialog onClose={() => {}} />)
   await expect.element(page.getByRole('dialog').getByRole('listitem')).toHaveTextContent(/\d:\d\d [AP]M$/)
+})
+
+it('a list that cannot be read says so and can be tried again; an empty one says what comes', async () => {
+  answer(listNotifications, () => refusal(422))
+  answer(getNotificationCounts, () => counts)
+  await openPage(<NotificationsDialog onClose={() => {}} />)
+  const dialog = page.getByRole('dialog', { name: 'Notifications' })
+  await expect.element(dialog.getByText('Failed to fetch notifications')).toBeVisible()
+  answer(listNotifications, () => [])
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(dialog.getByText('Nothing here yet')).toBeVisible()
+})
+
+it('marking all as read says when it fails', async () => {
+  answer(listNotifications, () => [{ ...read, isRead: false }])
+  answer(getNotificationCounts, () => ({ ...counts, unread: 1 }))
+  answer(readNotifications, connectionLost)
+  await openPage(<NotificationsDialog onClose={() => {}} />)
+  await markAll.click()
+  await expect.element(page.getByText('Failed to mark notifications as read')).toBeVisible()
+  await expect.element(markAll).toBeEnabled()
 })

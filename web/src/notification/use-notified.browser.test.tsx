@@ -1,10 +1,12 @@
 import { getNotificationCounts, type Notification, readNotifications } from '@perkloop/contract/notification'
 import { useQuery } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { skipTime } from '../../test/skip-time'
 import { changed } from '../platform/changes'
+import { usePageTitle } from '../platform/page-title'
 import { useNotified } from './use-notified'
 
 let posted: string[] = []
@@ -66,4 +68,39 @@ it.each([true, false])('what comes is told in a toast, but not over the open lis
     await new Promise((done) => setTimeout(done, 300))
     expect(toast.query()).toBeNull()
   } else await expect.element(toast).toBeVisible()
+})
+
+function MyBids() {
+  usePageTitle('My Bids')
+  return <Told isListOpen={false} />
+}
+
+/** Puts the tab aside, or brings it back. */
+function show(state: DocumentVisibilityState) {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  onTestFinished(() => seen.mockRestore())
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+it('the title of a hidden tab follows, and coming back reads what the page shows', async () => {
+  const counts = { unread: 0, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
+  answer(getNotificationCounts, () => counts)
+  const read = answer(readNotifications, () => {
+    answer(getNotificationCounts, () => counts)
+    return { unread: 0 }
+  })
+  const pass = skipTime()
+  await openPage(<MyBids />, '/mybids')
+  await expect.poll(() => document.title).toBe('My Bids · Perkloop')
+  await expect.element(page.getByText('Unread: 0')).toBeVisible()
+  show('hidden')
+  const newest: Notification = { ...told, kind: 'new-bid', perkTitle: 'Gym pass', note: '', bidId: told._id }
+  answer(getNotificationCounts, () => ({ ...counts, unread: 1, newest }))
+  await pass(31_000)
+  await expect.poll(() => document.title).toBe('(1) My Bids · Perkloop')
+  expect(read).toEqual([])
+  show('visible')
+  await expect.poll(() => read.length).toBe(1)
+  await expect.element(page.getByText('Unread: 0')).toBeVisible()
+  await expect.poll(() => document.title).toBe('My Bids · Perkloop')
 })
