@@ -13,6 +13,8 @@ test('what a new member opens over the marketplace: the bell’s list, the keys,
   await openAs(page, product, nova, '/marketplace')
   await expect(page.getByRole('region', { name: 'Your first swap' })).toBeVisible()
   await expectPartAccessible(page, 'the first steps', '.first-steps')
+  await expect(page.getByRole('region', { name: 'Swaps for you' })).toContainText('say what you would take')
+  await expectPartAccessible(page, 'no swaps yet', '.swaps')
 
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: /Olga Owner/ })).toBeVisible()

@@ -68,17 +68,3 @@ test('without scripts the chips are links, and a search keeps the kind', async (
   await expect(cards).toHaveCount(2)
   await context.close()
 })
-
-test('a last day is shown, and a kind without perks leads back to all', async ({ page, product }) => {
-  const [owner, other] = await makePeople(product, 'Lou Owner', 'Lea Other')
-  const soon = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const perk = await postPerk(product, owner, 'Lunar lantern', { validUntil: soon })
-  await openAs(page, product, other, '/marketplace?q=lunar')
-  await expect(page.locator('.perks article')).toContainText('Until')
-  await page.goto(`${product.url}/marketplace?perk=${perk._id}`)
-  await expect(page.getByRole('dialog')).toContainText('valid until')
-  await page.goto(`${product.url}/marketplace?kind=home`)
-  await expect(page.getByText('Nothing of this kind yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all kinds' }).click()
-  await expect(page.locator('.perks article').first()).toBeVisible()
-})

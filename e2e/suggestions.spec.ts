@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from './axe'
-import { makePeople, makePerson, openAs, type TestPerson } from './people'
+import { makePeople, openAs, type TestPerson } from './people'
 import { expect, type Product, test } from './product'
 import { postPerk } from './trades'
 
@@ -60,46 +60,4 @@ test('a swap that suits both is shown with its reason, and bid on in one tap tha
   await expect
     .poll(() => bidsOf(product, maya), { timeout: 10_000 })
     .toMatchObject([{ quantity: 3, bidPerkId: { title: 'Zabaglione credit' } }])
-})
-
-test('without any it says how to get some, and nothing below moves when they arrive late', async ({
-  page,
-  product,
-}) => {
-  const noa = await makePerson(product, 'Noa New')
-  await postPerk(product, await makePerson(product, 'Otto Owner'), 'Dearest of all', { estimatedValue: 90_000 })
-  let answer = () => {}
-  const answered = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route('**/api/suggestions', async (route) => {
-    await answered
-    await route.continue()
-  })
-  await openAs(page, product, noa, '/marketplace')
-  const swaps = swapsOf(page)
-  await expect(swaps).toHaveAttribute('aria-busy', 'true')
-  const place = () => page.getByRole('tablist', { name: 'Sort perks' }).boundingBox()
-  await expect(page.getByRole('region', { name: 'Your first swap' })).toBeVisible()
-  const before = await place()
-  answer()
-  await expect(swaps).toContainText('say what you would take')
-  expect(await place()).toEqual(before)
-  await expectAccessible(page, 'no swaps yet')
-
-  // New members have them above the large perks, others below.
-  const below = async () =>
-    ((await swaps.boundingBox())?.y ?? 0) > ((await page.locator('.featured').boundingBox())?.y ?? 1e9)
-  expect(await below()).toBe(false)
-  await page.getByRole('button', { name: 'Hide these steps' }).click()
-  await swaps.getByRole('button', { name: 'Post your first perk' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('where they cannot be had, the page says so and goes on', async ({ page, product }) => {
-  const ned = await makePerson(product, 'Ned New')
-  await page.route('**/api/suggestions', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await openAs(page, product, ned, '/marketplace')
-  await expect(swapsOf(page)).toContainText('Failed to fetch swaps for you')
-  await expect(page.getByRole('tablist', { name: 'Sort perks' })).toBeVisible()
 })

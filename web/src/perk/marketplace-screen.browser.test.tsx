@@ -2,7 +2,7 @@ import { type Bid, listBids, placeBid } from '@perkloop/contract/bid'
 import { listLoops } from '@perkloop/contract/loop'
 import { listOwnPerks } from '@perkloop/contract/own-perk'
 import { getPerk, listFeaturedPerks, listPerks } from '@perkloop/contract/perk'
-import { listSuggestions } from '@perkloop/contract/suggestion'
+import { listSuggestions, type Suggestion } from '@perkloop/contract/suggestion'
 import { getUser, type ViewedProfile } from '@perkloop/contract/user'
 import { listWatches } from '@perkloop/contract/watch'
 import { expect, it } from 'vitest'
@@ -11,6 +11,7 @@ import { answer, refusal } from '../../test/api'
 import { painted, stepsAreLeft } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { ben, olga, perkOf, receivedBid } from '../../test/samples'
+import { addDays, today } from '../ui/dates'
 import { MarketplaceScreen } from './marketplace-screen'
 
 const rowing = perkOf(olga, 'Rowing club')
@@ -35,17 +36,22 @@ async function forward() {
 }
 
 /** On the marketplace, where Olga lists two perks. */
-async function openMarketplace({ path = '/marketplace', own = [museum, theatre] } = {}) {
+async function openMarketplace({
+  path = '/marketplace',
+  own = [museum, theatre],
+  swaps = () => [] as Suggestion[] | Response,
+  listed = [rowing, kayak],
+} = {}) {
   let bids: Bid[] = []
   // First, as its address fits those of lists too.
-  answer(getPerk, ({ params }) => [rowing, kayak].find(({ _id }) => _id === params.id) ?? refusal(404))
+  answer(getPerk, ({ params }) => listed.find(({ _id }) => _id === params.id) ?? refusal(404))
   answer(listBids, () => bids)
   answer(listFeaturedPerks, () => [])
-  answer(listSuggestions, () => [])
+  answer(listSuggestions, swaps)
   answer(listOwnPerks, () => own)
   answer(listLoops, () => [])
   answer(listWatches, () => [])
-  answer(listPerks, ({ query }) => (query.q ? [rowing] : [rowing, kayak]))
+  answer(listPerks, ({ query }) => (query.kind ? [] : query.q ? listed.slice(0, 1) : listed))
   answer(getUser, () => ownerOf(rowing, kayak))
   answer(placeBid, () => {
     bids = [{ ...receivedBid, offeredPerkId: rowing, bidPerkId: museum, bidderId: ben }]
@@ -166,4 +172,26 @@ it.each([
   await expect.poll(here).toBe('/marketplace?q=rowing+cl')
   await expect.element(search).toHaveValue('rowing cl')
   await expect.element(page.getByRole('link', { name: 'Kayak week' })).not.toBeInTheDocument()
+})
+
+it('a last day is told on the card, and in the open perk', async () => {
+  const lantern = perkOf(olga, 'Lunar lantern', { validUntil: addDays(today(), 5) })
+  await openMarketplace({ listed: [lantern] })
+  const opener = page.getByRole('link', { name: 'Lunar lantern' })
+  await expect.element(page.getByRole('article').filter({ has: opener })).toHaveTextContent('Until')
+  await opener.click()
+  await expect.element(page.getByRole('dialog', { name: 'Lunar lantern' })).toHaveTextContent('valid until')
+})
+
+it('a kind without perks leads back to all', async () => {
+  await openMarketplace({ path: '/marketplace?kind=home' })
+  await expect.element(page.getByText('Nothing of this kind yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all kinds' }).click()
+  await expect.element(link).toBeVisible()
+})
+
+it('where swaps cannot be had, the page says so and goes on', async () => {
+  await openMarketplace({ swaps: () => refusal(422) })
+  await expect.element(page.getByText('Failed to fetch swaps for you')).toBeVisible()
+  await expect.element(page.getByRole('tablist', { name: 'Sort perks' })).toBeVisible()
 })
