@@ -1,0 +1,141 @@
+import { createPerk, deletePerk, getUploadUrl, listOwnPerks, updatePerk } from '@perkloop/contract/own-perk'
+import type { OwnPerk } from '@perkloop/contract/perk'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { ben, perkOf } from '../../test/samples'
+import { interceptUploads } from '../../test/uploads'
+import { MyPerksScreen } from './my-perks-screen'
+
+const form = page.getByRole('dialog', { name: 'Post Your Perk' })
+const edit = page.getByRole('dialog', { name: 'Edit Your Perk' })
+const preview = page.getByLabelText('Preview')
+const price = () => preview.element().querySelector('.price')?.textContent
+const box = (text: string | RegExp) => form.getByText(text).element().getBoundingClientRect()
+
+/** My Perks, with a server that keeps what it is sent. */
+async function openPerks(...own: OwnPerk[]) {
+  let perks = own
+  answer(listOwnPerks, () => perks)
+  const posted = answer(createPerk, ({ body }) => {
+    const perk = perkOf(ben, '', body as Partial<OwnPerk>)
+    perks = [perk, ...perks]
+    return perk
+  })
+  answer(deletePerk, ({ params }) => {
+    perks = perks.filter(({ _id }) => _id !== params.id)
+    return { _id: params.id ?? '', message: 'Deleted' }
+  })
+  await openPage(<MyPerksScreen />, '/myperks')
+  return { posted }
+}
+
+async function openForm() {
+  const opened = await openPerks()
+  await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
+  await expect.element(form).toBeVisible()
+  return opened
+}
+
+function drop(file: File) {
+  const data = new DataTransfer()
+  data.items.add(file)
+  const init = { bubbles: true, cancelable: true, dataTransfer: data }
+  form.getByLabelText('Choose an image').element().dispatchEvent(new DragEvent('drop', init))
+}
+
+async function png(name: string) {
+  const canvas = new OffscreenCanvas(4, 3)
+  canvas.getContext('2d')?.fillRect(0, 0, 4, 3)
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
+}
+
+function interceptPictures() {
+  answer(getUploadUrl, () => ({ uploadUrl: '/api/uploads/1', key: 'key', fileUrl: '/api/uploads/1' }))
+  return interceptUploads()
+}
+
+it('the preview shows what is known: no value before there is one, and nothing to press', async () => {
+  await openForm()
+  await expect.element(preview.getByText('Place Bid', { exact: true })).toBeVisible()
+  expect(preview.getByRole('button').query()).toBeNull()
+  expect(price()).toBe('$–/month')
+  const value = form.getByLabelText('Estimated value')
+  await value.fill('12,50')
+  await expect.poll(price).toBe('$12.50/month')
+  await value.fill('twelve')
+  await expect.poll(price).toBe('$–/month')
+})
+
+it('a field of a sum is narrow, and a counter ends where its label does', async () => {
+  await openForm()
+  expect(form.getByLabelText('Estimated value').element().getBoundingClientRect().width).toBe(220)
+  expect(box(/\/ 2000/).right).toBeCloseTo(
+    form.getByLabelText('Description').element().getBoundingClientRect().right,
+    0,
+  )
+})
+
+it('the preview shows the picture on its way', async () => {
+  await openForm()
+  const uploads = interceptPictures()
+  drop(await png('box.png'))
+  await expect.poll(() => uploads.length).toBe(1)
+  uploads[0]?.sent(1)
+  await expect.element(form.getByText('Processing')).toBeVisible()
+  await expect
+    .element(preview.getByRole('presentation').first())
+    .toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  expect(form.getByText(/100 ?%/).query()).toBeNull()
+  await expect.element(form.getByRole('progressbar')).not.toHaveAttribute('value')
+})
+
+it('an upload that is cancelled leaves the place for another', async () => {
+  await openForm()
+  const uploads = interceptPictures()
+  drop(await png('dropped.png'))
+  await expect.element(form.getByText('dropped.png')).toBeVisible()
+  await expect.poll(() => uploads.length).toBe(1)
+  await form.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect.element(form.getByText('Choose an image')).toBeVisible()
+  expect(uploads[0]?.isAborted).toBe(true)
+})
+
+it('a perk without a picture is posted once, and has its poster', async () => {
+  const { posted } = await openForm()
+  await form.getByLabelText('Title').fill('Vegetable box')
+  await form.getByLabelText('Description').fill('Every Friday')
+  await form.getByLabelText('Estimated value').fill('32,50')
+  await form.getByRole('button', { name: 'Post Perk' }).dblClick()
+  const card = page.getByRole('article', { name: 'Vegetable box' })
+  await expect.element(card).toBeVisible()
+  await expect.element(card).toHaveTextContent('$32.50')
+  expect(card.element().querySelector('.poster')).not.toBeNull()
+  expect(posted).toHaveLength(1)
+})
+
+it('a change that fails keeps what was typed; one that is saved is on the card', async () => {
+  await openPerks(perkOf(ben, 'Vegetable box'))
+  await page.getByRole('button', { name: 'Edit Vegetable box' }).click()
+  const value = edit.getByLabelText('Estimated value')
+  await value.fill('250')
+  await expect.element(preview.getByText('Popular')).toBeVisible()
+  answer(updatePerk, () => refusal(500))
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(edit.getByText('Failed to update perk')).toBeVisible()
+  await expect.element(value).toHaveValue('250')
+  const saved = { ...perkOf(ben, 'Vegetable box'), estimatedValue: 250 }
+  answer(updatePerk, () => saved)
+  answer(listOwnPerks, () => [saved])
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(page.getByText('Perk updated')).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'Vegetable box' })).toHaveTextContent('$250')
+})
+
+it('after the last perk is deleted one reads how to begin', async () => {
+  await openPerks(perkOf(ben, 'Vegetable box'))
+  await page.getByRole('button', { name: 'Delete Vegetable box' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete perk' }).click()
+  await expect.element(page.getByText('Post your first perk')).toBeVisible()
+})
