@@ -41,19 +41,6 @@ test('opens at the newest messages, follows them, and never hides one’s own', 
   await expect(page.getByRole('button', { name: 'New messages' })).toBeHidden()
 })
 
-test('a long chat is read a page at a time, as one scrolls up', async ({ page, product }) => {
-  const { owner, say, address } = await chatOf(product)
-  for (let n = 1; n <= 230; n += 1) await say(`Message ${n}.`)
-  await openAs(page, product, owner, address)
-  const log = page.getByRole('log')
-  // It opens at the first loaded message, close to the top, so the page before is loaded too.
-  await expect(page.locator('.msg')).toHaveCount(200)
-  await expect(log.getByText('Message 131.')).toBeInViewport()
-  await log.getByText('Message 40.').scrollIntoViewIfNeeded()
-  await expect(page.locator('.msg')).toHaveCount(230)
-  await expect(log.getByText('Message 40.')).toBeInViewport()
-})
-
 test('what was asked stands first where an answer is due, and long words break', async ({ page, product }) => {
   const { owner, bidder, exchange, address } = await chatOf(product, `Pneumono${'ultra'.repeat(20)}`)
   await post(product, `/exchanges/${exchange._id}/initiate-completion`, {}, owner)

@@ -1,7 +1,6 @@
 import { expectAccessible } from './axe'
-import { logInAs, makePerson, openAs } from './people'
+import { logInAs, openAs } from './people'
 import { expect, test } from './product'
-import { postPerk } from './trades'
 
 test('own perks stand in groups: those with bids first, what is done with folded', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -22,18 +21,4 @@ test('own perks stand in groups: those with bids first, what is done with folded
   await groups.last().getByRole('heading').click()
   await expect(again).toBeVisible()
   await expectAccessible(page, 'what was exchanged')
-})
-
-test('a private member without friends is told that nobody sees their perks, and what to do', async ({
-  page,
-  product,
-}) => {
-  const person = await makePerson(product, 'Pia Private', { discoverability: 'private' })
-  await postPerk(product, person, 'Gym pass')
-  await openAs(page, product, person, '/myperks')
-  await expect(page.getByText('nobody sees these perks')).toContainText(person.inviteCode ?? 'no code')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy invite code' }).click()
-  await expect(page.getByText('Invite code copied!')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(person.inviteCode)
 })

@@ -81,6 +81,8 @@ test('a card opens over the list, at its own address, and Back closes it', async
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
   await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('searchbox')).toHaveValue('Kayak pass')
+  await expect(page.getByRole('button', { name: 'Tell me' })).toHaveCount(0)
   await page.locator('.perks').getByRole('link', { name: 'Kayak pass', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Kayak pass' })
   await expect(dialog.getByText('Any branch, any time')).toBeVisible()

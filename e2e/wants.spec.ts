@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { makePeople, makePerson, openAs, type TestPerson } from './people'
+import { makePeople, openAs, type TestPerson } from './people'
 import { expect, type Product, test } from './product'
 import { placeBid, postPerk } from './trades'
 
@@ -95,27 +95,4 @@ test('after a bid something like it is asked for once, and after a rejection wha
   expect(await wantsOf(product, owner, sauna)).toMatchObject({ wishes: [{ kind: 'culture', minValue: 48 }] })
   await note.getByRole('button', { name: 'Close' }).click()
   await expect(note).toBeHidden()
-})
-
-test('a perk is posted with what one would take for it', async ({ page, product }) => {
-  const owner = await makePerson(product, 'Wren Owner')
-  await openAs(page, product, owner, '/myperks')
-  await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Title').fill('Round table')
-  await form.getByLabel('Description').fill('For ten')
-  await form.getByLabel('Estimated value').fill('30')
-  await form.getByText('Let it go round (optional)').click()
-  const kinds = form.getByRole('group', { name: 'Anything of these kinds' })
-  for (const kind of ['Home', 'Work']) await kinds.getByRole('button', { name: kind }).click()
-  const posted = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/wants'))
-  await form.getByRole('button', { name: 'Post Perk' }).click()
-  expect(await (await posted).json()).toEqual({
-    perks: [],
-    wishes: [
-      { kind: 'home', minValue: 15, maxValue: 60 },
-      { kind: 'work', minValue: 15, maxValue: 60 },
-    ],
-    quantity: 1,
-  })
 })

@@ -101,14 +101,10 @@ test('a webhook is added, tested, looked at, switched off and deleted', async ({
   there.close()
 })
 
-test('a channel of Slack gets a sentence, and the list says when it could not be loaded', async ({ page, product }) => {
+test('a channel of Slack gets a sentence', async ({ page, product }) => {
   const there = await receiver()
   const { admin } = await foundOrganization(product, 'Slack Circle', 'Sal Slack')
-  await page.route('**/webhooks', (route) => route.fulfill({ status: 500, json: {} }))
   await openAs(page, product, admin, '/organization')
-  await expect(panel(page).getByText('Failed to fetch webhooks')).toBeVisible({ timeout: 15_000 })
-  await page.unroute('**/webhooks')
-  await panel(page).getByRole('button', { name: /again/i }).click()
   await panel(page).getByRole('button', { name: 'Add a webhook' }).click()
   const form = page.getByRole('dialog', { name: 'Add a webhook' })
   await form.getByLabel('Sends to').selectOption('A channel of Slack')

@@ -66,6 +66,8 @@ describe('a watch', () => {
     for (let at = 1; at < limits.watches; at += 1) await watches.made(one, { minValue: at })
     const both = await Promise.all([add(one, { q: 'last' }), add(one, { q: 'beyond' })])
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+    const words = `You are told about ${limits.watches} searches, the most there can be. Delete one first.`
+    expect(both.find(({ status }) => status === 409)?.body.message).toBe(words)
     expect(await list(one)).toHaveLength(limits.watches)
     // One that is there is answered all the same.
     expect((await add(one, { minValue: 1 })).status).toBe(201)

@@ -1,5 +1,6 @@
 import { createPerk, deletePerk, getUploadUrl, listOwnPerks, updatePerk } from '@perkloop/contract/own-perk'
 import type { OwnPerk } from '@perkloop/contract/perk'
+import { setWants } from '@perkloop/contract/want'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
@@ -113,6 +114,20 @@ it('a perk without a picture is posted once, and has its poster', async () => {
   await expect.element(card).toHaveTextContent('$32.50')
   expect(card.element().querySelector('.poster')).not.toBeNull()
   expect(posted).toHaveLength(1)
+})
+
+it('a perk is posted with what one would take for it', async () => {
+  await openForm()
+  const wished = answer(setWants, () => ({ perks: [], wishes: [] }))
+  await form.getByLabelText('Title').fill('Round table')
+  await form.getByLabelText('Description').fill('For ten')
+  await form.getByLabelText('Estimated value').fill('30')
+  await form.getByText('Let it go round (optional)').click()
+  const kinds = form.getByRole('group', { name: 'Anything of these kinds' })
+  for (const kind of ['Home', 'Work']) await kinds.getByRole('button', { name: kind }).click()
+  await form.getByRole('button', { name: 'Post Perk' }).click()
+  const wishes = ['home', 'work'].map((kind) => ({ kind, minValue: 15, maxValue: 60 }))
+  await expect.poll(() => wished.map(({ body }) => body)).toEqual([{ perks: [], wishes, quantity: 1 }])
 })
 
 it('a change that fails keeps what was typed; one that is saved is on the card', async () => {

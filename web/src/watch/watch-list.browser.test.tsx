@@ -1,7 +1,7 @@
 import { addWatch, deleteWatch, listWatches, type Watch } from '@perkloop/contract/watch'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, held } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { TellMe } from './tell-me'
 import { WatchList } from './watch-list'
@@ -83,4 +83,14 @@ it('who is told of the same search again keeps it', async () => {
   dispatchEvent(new Event('pagehide'))
   await expect.element(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
   expect(removed).toEqual([])
+})
+
+it('why no more can be kept is told, and it can be tried again', async () => {
+  answer(listWatches, () => [rowing])
+  answer(addWatch, () => refusal(409, { message: 'You are told about 20 searches, the most there can be.' }))
+  await openPage(<TellMe search={{ q: 'opera' }} />)
+  const tellMe = page.getByRole('button', { name: 'Tell me' })
+  await tellMe.click()
+  await expect.element(page.getByText('You are told about 20 searches, the most there can be.')).toBeVisible()
+  await expect.element(tellMe).toBeEnabled()
 })
