@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { makePeople, openAs, post } from './people'
+import { openAs, post } from './people'
 import { expect, test } from './product'
 import { inDays, postPerk } from './trades'
 import { openElsewhere, trade } from './two-people'
@@ -100,19 +100,4 @@ test('the bidder accepts at once what the owner suggests, with their day; or ref
   await expect(page).toHaveURL(/acceptedbids\?exchange=/)
   await expect(page.getByText('You accepted what Olive suggested. The exchange is open.')).toBeVisible()
   await expect(page.getByText('By the lift').first()).toBeVisible()
-})
-
-test('a note goes with a bid', async ({ page, product, browser }) => {
-  const [owner, bidder] = await makePeople(product, 'Nora Owner', 'Nick Bidder')
-  const target = await postPerk(product, owner, 'Noted sauna')
-  await postPerk(product, bidder, 'Noted tea')
-  await openAs(page, product, bidder, `/marketplace?perk=${target._id}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Place Bid' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Place a bid' })
-  await dialog.getByRole('button', { name: 'Add a note' }).click()
-  await dialog.getByRole('textbox', { name: 'Note' }).fill('Mornings only')
-  await dialog.getByRole('button', { name: 'Place Bid' }).click()
-  await expect(page.getByText('Bid placed successfully!')).toBeVisible()
-  const theirs = await openElsewhere(browser, product, owner, '/mybids')
-  await expect(theirs.getByRole('article', bidWith('Nick Bidder'))).toContainText('“Mornings only”')
 })

@@ -197,6 +197,13 @@ it.each([390, 1280])('what stands there while bids load is as high as a bid, %s 
   expect(Math.abs(height() - loading)).toBeLessThan(8)
 })
 
+it('a bidder’s note stands with their bid', async () => {
+  answer(listBids, () => [{ ...receivedBid, note: 'Mornings only' }])
+  answer(listLoops, () => [])
+  await openPage(<MyBidsScreen />, '/mybids')
+  await expect.element(page.getByRole('article', { name: 'Bid with Olga' })).toHaveTextContent('“Mornings only”')
+})
+
 it('a rejected bid hands the focus to the next one', async () => {
   const other: Bid = { ...receivedBid, _id: '0198c000-0000-7000-8000-0000000000b2', bidderId: { ...olga, name: 'Ada' } }
   answer(listBids, () => [receivedBid, other])

@@ -131,16 +131,17 @@ it('a bid that fails keeps what was chosen, and says why', async () => {
   await expect.element(dialog.getByRole('radio', { name: /Museum card/ })).toBeChecked()
 })
 
-it('a note that is held keeps the dialog as it is, and the bid goes without it', async () => {
+it('a note goes with a bid; one that is held keeps the dialog as it is, and the bid goes without it', async () => {
   await openBid()
   const why = 'You can bid without it, or with other words.'
-  answer(placeBid, () => refusal(409, { code: 'WORDS_HELD', message: why }))
+  const tried = answer(placeBid, () => refusal(409, { code: 'WORDS_HELD', message: why }))
   await dialog.getByRole('radio', { name: /Museum card/ }).click()
   await dialog.getByRole('button', { name: 'Add a note' }).click()
   await note.fill('My shop sells every gift credit at half its price')
   await place.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(why)
   await expect.element(note).toHaveValue('My shop sells every gift credit at half its price')
+  expect(tried[0]?.body).toMatchObject({ note: 'My shop sells every gift credit at half its price' })
   const sent = answer(placeBid, () => bidOf(museum))
   await note.fill('')
   await place.click()
