@@ -11,6 +11,7 @@ import { answer, refusal } from '../../test/api'
 import { painted, stepsAreLeft } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { ben, olga, perkOf, receivedBid } from '../../test/samples'
+import { skipTime } from '../../test/skip-time'
 import { addDays, today } from '../ui/dates'
 import { MarketplaceScreen } from './marketplace-screen'
 
@@ -158,6 +159,7 @@ it.each([
   ['a bid', placeOn],
   ['a perk', link],
 ])('a search still being typed survives %s that is opened over it', async (_what, opening) => {
+  const pass = skipTime()
   await openMarketplace()
   await expect.element(link).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Search perks' })
@@ -165,7 +167,7 @@ it.each([
   await opening.click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   // Once the pause after a letter is over, it is still open.
-  await new Promise((done) => setTimeout(done, 400))
+  await pass(400)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   history.back()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
