@@ -199,8 +199,8 @@ function startJobs(
 ) {
   const mailer = openMailer(deps.env)
   const failed = (error: unknown) => app.log.error({ err: error }, 'a job failed')
-  const start = (name: JobName, every: number, run: () => Promise<unknown>) =>
-    schedule(deps.vitals.timed(name, every, metrics?.timed(name, every, run) ?? run), every, failed)
+  const start = (name: JobName, every: number, run: () => Promise<unknown>, delay?: number) =>
+    schedule(deps.vitals.timed(name, every, metrics?.timed(name, every, run) ?? run), every, failed, delay)
   const jobs = Object.entries(jobsOf(deps)).map(([name, { every, run }]) => start(name as JobName, every, run))
   const pushing = openPushing(deps.db, pushes, deps.clock, failed)
   const hooking = openWebhookSending(deps, webhooks, failed)
@@ -210,7 +210,9 @@ function startJobs(
     stopListening.push(whenNotified(push.soon))
     jobs.push(push)
     jobs.push(start('sendWebhooks', 2 * mailEvery, () => hooking.run()))
-    const mail = start('sendMail', mailEvery, () => sendDueMail(deps.db, mailer, deps.env, deps.clock, deps.stopping))
+    const sendMail = () => sendDueMail(deps.db, mailer, deps.env, deps.clock, deps.stopping)
+    // After the response to the request it comes from. A push waits longer: what is read meanwhile on another device is not sent.
+    const mail = start('sendMail', mailEvery, sendMail, 20)
     stopListening.push(whenMailIsQueued(mail.soon))
     jobs.push(mail)
   }

@@ -1,14 +1,18 @@
+import { toast as sonner } from 'sonner'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../src/platform/query-client'
+import { undoAll } from '../src/platform/undo'
 import { dropWantedPage } from '../src/platform/wanted-page'
-import { toast } from '../src/ui/toast'
 import { interceptCalls, wrongCalls } from './api'
 import '../src/ui/base.css'
 
 beforeEach(async () => {
-  // Files share the page: what one stored, or knew of its user, the next must not find.
+  // Files share the page: what one stored, showed, or knew of its user, the next must not find.
   sessionStorage.clear()
+  localStorage.clear()
+  document.title = ''
+  sonner.dismiss()
   dropWantedPage()
   queryClient.clear()
   interceptCalls()
@@ -18,9 +22,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  // What can still be undone would be sent during a later test.
-  for (const undo of page.getByRole('button', { name: 'Undo', exact: true }).elements()) (undo as HTMLElement).click()
-  // A toast outlives its test, and would lie over the next one's buttons.
-  if (document.querySelector('[data-sonner-toast]')) toast.dismiss()
+  // It would be sent during a later test.
+  undoAll()
   expect(wrongCalls()).toEqual([])
 })

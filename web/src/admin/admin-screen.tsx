@@ -23,9 +23,9 @@ export function AdminScreen() {
   const tabs = useTabs()
   if (!isSystemAdmin) return <NoPage />
   if (tab === undefined) return <Navigate to={`/admin/${adminTabs[0].value}`} replace />
-  const isThere = tabs.some(({ value }) => value === tab)
-  const Panel = isThere ? panels.get(tab) : undefined
-  return Panel ? <Desk tab={tab} tabs={tabs} Panel={Panel} /> : <NoPage />
+  const open = tabs.find(({ value }) => value === tab)
+  const Panel = panels.get(tab)
+  return open && Panel ? <Desk open={open} tabs={tabs} Panel={Panel} /> : <NoPage />
 }
 
 /** Without those of features that are switched off. */
@@ -34,10 +34,11 @@ function useTabs() {
   return adminTabs.filter(({ feature }) => !feature || config[feature])
 }
 
-function Desk({ tab, tabs, Panel }: { tab: string; tabs: ReturnType<typeof useTabs>; Panel: ComponentType }) {
+type AdminTabs = ReturnType<typeof useTabs>
+
+function Desk({ open, tabs, Panel }: { open: AdminTabs[number]; tabs: AdminTabs; Panel: ComponentType }) {
   const navigate = useNavigate()
-  const section = tabs.find(({ value }) => value === tab)?.label()
-  usePageTitle(section && t.sectionTitle({ section }))
+  usePageTitle(t.sectionTitle({ section: open.label() }))
   return (
     <div className="page main admin">
       <header className="admin-head">
@@ -47,10 +48,10 @@ function Desk({ tab, tabs, Panel }: { tab: string; tabs: ReturnType<typeof useTa
         id="admin"
         label={t.sections()}
         items={tabs.map(({ value, label }) => ({ value, label: label() }))}
-        value={tab}
+        value={open.value}
         onChange={(next) => void navigate(`/admin/${next}`, { preventScrollReset: true })}
       />
-      <TabPanel id="admin" value={tab} className="admin-body">
+      <TabPanel id="admin" value={open.value} className="admin-body">
         <AdminProof>
           <Suspense fallback={<PageSpinner />}>
             <Panel />

@@ -47,3 +47,22 @@ it('one that is confirmed is completed at once, and asks again where that is ref
   await expect.element(room.getByRole('button', { name: 'Confirm Completion' })).toBeVisible()
   await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
 })
+
+it.each([
+  ['Extend Timeline', 'Days to add', '9'],
+  ['Cancel Exchange', 'Reason', 'I have moved away'],
+])('%s: Back asks before what was typed is lost', async (name, label, typed) => {
+  await open({ ...asked, status: 'ongoing', completionInitiator: null, completionRequestedAt: null })
+  await room.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabelText(label)
+  await field.fill(typed)
+  history.back()
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(field).toHaveDisplayValue(typed)
+  history.back()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(room.getByRole('button', { name })).toBeVisible()
+})

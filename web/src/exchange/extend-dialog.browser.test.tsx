@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga } from '../../test/samples'
-import { useHistoryStep } from '../platform/history-step'
 import { addDays, longDay, today } from '../ui/dates'
 import { ExtendDialog } from './exchange-dialogs'
 
@@ -43,27 +42,4 @@ it('suggests no day in the past for an exchange that is overdue', async () => {
   await openPage(<ExtendDialog exchange={overdue} view={view} onClose={() => {}} />)
   await dialog.getByRole('button', { name: 'A week more' }).click()
   await expect.element(dialog.getByText(longDay(addDays(today(), 7)))).toBeVisible()
-})
-
-function Exchange() {
-  const extending = useHistoryStep<true>()
-  return (
-    <>
-      <button type="button" onClick={() => extending.open(true)}>
-        Extend it
-      </button>
-      {extending.value && <ExtendDialog exchange={exchange} view={view} onClose={extending.close} />}
-    </>
-  )
-}
-
-it('Back asks before another number of days is lost', async () => {
-  await openPage(<Exchange />, '/acceptedbids')
-  await page.getByRole('button', { name: 'Extend it' }).click()
-  await days.fill('9')
-  history.back()
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
-  await question.getByRole('button', { name: 'Discard' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect(location.pathname).toBe('/acceptedbids')
 })

@@ -58,6 +58,11 @@ export function undo(key: string) {
   setWaiting(waiting.filter((one) => one !== act))
 }
 
+/** Takes back all that waits. */
+export function undoAll() {
+  for (const { key } of waiting) undo(key)
+}
+
 /** Sends an act that waits at once. @returns once it has been answered, if it waited. */
 export async function finish(key: string) {
   const act = find(key)

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { saidErrors } from '../../test/said-errors'
 import { config } from '../../test/samples'
 import { acceptTerms, created, field, fillIn, goOn, openSignUp, password, signedUp, terms } from '../../test/sign-up'
 import { RegisterScreen } from './register-screen'
@@ -40,6 +41,7 @@ it.each([
 
 it('a dead invitation is told once and can be left behind, with everything typed', async () => {
   const message = 'This invitation is not known.'
+  const said = saidErrors()
   answer(readInvitation, () => refusal(404, { message }))
   answer(register, () => refusal(410, { message, errors: [{ path: 'invitationToken', message }] }))
   await openSignUp('/register?invitation=no-such-token')
@@ -50,7 +52,7 @@ it('a dead invitation is told once and can be left behind, with everything typed
   const without = page.getByRole('button', { name: 'Sign up without the invitation' })
   await expect.element(without).toBeVisible()
   await expect.poll(() => page.getByRole('alert').elements().length).toBe(1)
-  expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(0)
+  expect(said()).toEqual([])
   await expectAccessible('refused')
 
   const sent = answer(register, () => created)

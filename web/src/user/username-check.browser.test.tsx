@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
 import { answer, connectionLost, held, refusal } from '../../test/api'
+import { saidErrors } from '../../test/said-errors'
 import { acceptTerms, created, field, fillIn, goOn, openSignUp, readTerms, signedUp, terms } from '../../test/sign-up'
 
 const username = field('Username')
@@ -61,6 +62,7 @@ it.each([
   ['fails', connectionLost],
   ['is slow', () => held<never>().promise],
 ])('a check that %s stops nobody, and what registering refuses is said at its fields', async (_how, check) => {
+  const said = saidErrors()
   await openSignUp()
   answer(usernameAvailable, check)
   const errors = [taken, { path: 'email', message: 'This email is already registered' }]
@@ -71,7 +73,7 @@ it.each([
   await expect.element(field('Email')).toHaveAccessibleDescription(/already registered/)
   await expect.element(username).toHaveAccessibleDescription(/taken/)
   await expect.element(username).toHaveFocus()
-  expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(0)
+  expect(said()).toEqual([])
 })
 
 it('a name that somebody takes meanwhile is told at its field, after the Terms, and nothing is lost', async () => {

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A job that takes no time unless told so, and the milliseconds at which it began. */
-function scheduled(every: number, takes = 0) {
+function scheduled(every: number, { takes = 0, delay }: { takes?: number; delay?: number } = {}) {
   const begun: number[] = []
   const start = performance.now()
   const job = schedule(
@@ -15,19 +15,20 @@ function scheduled(every: number, takes = 0) {
     },
     every,
     () => {},
+    delay,
   )
   return { begun, job }
 }
 
 it('runs so long after its last end', async () => {
-  const { begun, job } = scheduled(1_000, 300)
+  const { begun, job } = scheduled(1_000, { takes: 300 })
   await vi.advanceTimersByTimeAsync(4_000)
   expect(begun).toEqual([1_000, 2_300, 3_600])
   await job.stop()
 })
 
-it('runs at once when asked after a rest, and what is asked for right afterwards a pause later, together', async () => {
-  const { begun, job } = scheduled(60_000)
+it('runs soon when asked after a rest, and what is asked for right afterwards a pause later, together', async () => {
+  const { begun, job } = scheduled(60_000, { delay: 20 })
   await vi.advanceTimersByTimeAsync(500)
   job.soon()
   await vi.advanceTimersByTimeAsync(50)
@@ -42,7 +43,7 @@ it('runs at once when asked after a rest, and what is asked for right afterwards
 })
 
 it('runs once more for what is asked during a run, and no more once stopped', async () => {
-  const { begun, job } = scheduled(60_000, 400)
+  const { begun, job } = scheduled(60_000, { takes: 400, delay: 20 })
   job.soon()
   await vi.advanceTimersByTimeAsync(100)
   job.soon()
@@ -64,5 +65,16 @@ it('goes on after a run that failed, which is reported', async () => {
   )
   await vi.advanceTimersByTimeAsync(2_500)
   expect(failures).toHaveLength(2)
+  await job.stop()
+})
+
+it('waits a pause for more of the kind, where nothing else was said', async () => {
+  const { begun, job } = scheduled(60_000)
+  await vi.advanceTimersByTimeAsync(500)
+  job.soon()
+  await vi.advanceTimersByTimeAsync(150)
+  job.soon()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(begun).toEqual([700])
   await job.stop()
 })

@@ -1,13 +1,17 @@
-/** In milliseconds: so long after its last end a job runs again if it is asked to; what is asked for until then is done at once. */
+/** In milliseconds. A job that is asked to run again starts so long after its last end: requests until then share a run. */
 const pause = 200
-/** In milliseconds: the response to whoever caused the work goes out first. */
-const afterResponse = 20
 
 /**
  * Schedules a job: it runs `every` milliseconds after its last end, so that it never overlaps itself.
+ * @param delay In milliseconds: how long after a request it starts, if it has rested for a while.
  * @returns `stop`, which waits for a run that is under way.
  */
-export function schedule(job: () => Promise<unknown>, every: number, onError: (error: unknown) => void) {
+export function schedule(
+  job: () => Promise<unknown>,
+  every: number,
+  onError: (error: unknown) => void,
+  delay: number = pause,
+) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<unknown> | undefined
@@ -34,7 +38,7 @@ export function schedule(job: () => Promise<unknown>, every: number, onError: (e
       else if (!stopped && !isSoon) {
         isSoon = true
         clearTimeout(timer)
-        timer = setTimeout(run, Math.max(afterResponse, endedAt + pause - performance.now()))
+        timer = setTimeout(run, Math.max(delay, endedAt + pause - performance.now()))
       }
     },
     stop: async () => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openServer } from '../../../test/database'
+import { freePort } from '../../../test/free-port'
 import { givenOn } from '../../../test/given'
 import { newId } from '../base/ids'
 import { openMailer, readCaptured } from './mailer'
@@ -16,11 +16,7 @@ describe('mail', () => {
   })
 
   it('waits for a mail server that is down: registration answers, the mail goes out later', async () => {
-    const probe = createServer().listen(0, '127.0.0.1')
-    await new Promise((done) => probe.once('listening', done))
-    const { port } = probe.address() as AddressInfo
-    await new Promise((done) => probe.close(done))
-
+    const port = await freePort()
     let offset = 0
     const server = await openServer({
       env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SUPPORT_EMAIL: 'help@example.com' },
