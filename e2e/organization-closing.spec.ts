@@ -58,18 +58,3 @@ test('an admin takes everything along and closes the organization, and its membe
   await page.goto(`${product.url}/register?invitation=${await invitationTo(product, guest.email)}`)
   await expect(page.getByText(/has left Perkloop/)).toBeVisible()
 })
-
-test('who signed in a while ago proves first that it is them', async ({ product, page }) => {
-  const { admin } = await foundOrganization(product, 'Old Session', 'Fay Founder')
-  await openAs(page, product, admin, '/organization')
-  const unproven = { status: 403, json: { status: 403, code: 'PROOF_NEEDED', message: 'Prove it' } }
-  await page.route('**/close', (route) => route.fulfill(unproven), { times: 1 })
-  await page.getByRole('button', { name: 'Close for good' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel(/Old Session/).fill('Old Session')
-  await dialog.getByRole('button', { name: 'Close for good' }).click()
-  const proof = page.getByRole('dialog')
-  await proof.getByLabel('Current password').fill('A quiet walk 42')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Create Your Organization' })).toBeVisible()
-})

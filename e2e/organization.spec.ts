@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { logInAs, makePerson, openAs, post } from './people'
+import { logInAs, makePerson, openAs } from './people'
 import { expect, test } from './product'
 
 const demoPassword = 'swap-more-perks'
@@ -88,20 +88,4 @@ test('an admin sees every tab, a manager those of a manager', async ({ demo, bro
   await page.getByLabel('Name').fill('Asterway Loop')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(phone.getByText('Asterway Loop').first()).toBeVisible({ timeout: 5_000 })
-})
-
-test('an organization without a plan counts as on the basic one', async ({ product, page }) => {
-  const founder = await makePerson(product, 'Bo Basic')
-  await post(product, '/organizations', { name: 'No Plan' }, founder)
-  await page.route('**/api/organizations/*', async (route) => {
-    const reply = await route.fetch()
-    const { subscription: _none, ...organization } = await reply.json()
-    await route.fulfill({ json: organization })
-  })
-  await openAs(page, product, founder, '/organization?tab=subscription')
-  await expect(page.getByText('of 10', { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Basic' })).toContainText('Current plan')
-  await expect(page.getByText('Not available')).toBeVisible()
-  // Waits for responses that are under way.
-  await page.unrouteAll({ behavior: 'wait' })
 })

@@ -50,36 +50,6 @@ test('a person adds a picture of their own, others see it, and it can be removed
   }).toPass()
 })
 
-test('what is written in a rating is read on the profile, page by page', async ({ product, page }) => {
-  const [rated, reader] = await Promise.all([makePerson(product, 'Rita Rated'), makePerson(product, 'Ralf Reader')])
-  const row = (number: number) => ({
-    number,
-    comment: `Comment ${number}`,
-    month: '2026-03',
-    writer: { _id: number % 2 ? null : reader.id, firstName: number === 3 ? '' : 'Wanda' },
-  })
-  const first = `**/api/users/${rated.id}/comments?limit=10`
-  const link = `<${product.url}/api/users/${rated.id}/comments?limit=10&cursor=next>; rel="next"`
-  await page.route(first, (route) =>
-    route.fulfill({ json: Array.from({ length: 10 }, (_, at) => row(12 - at)), headers: { Link: link } }),
-  )
-  await page.route(`${first}&cursor=next`, (route) => route.fulfill({ json: [row(2), row(1)] }))
-  await openAs(page, product, reader, `/profile/${rated.id}`)
-  const comments = page.getByRole('region', { name: 'What others wrote' })
-  await expect(comments.getByRole('listitem')).toHaveCount(10)
-  await expect(comments.getByRole('listitem').filter({ hasText: 'Comment 3' })).toContainText('Former member')
-  await expect(comments.getByRole('link', { name: 'Wanda' }).first()).toHaveAttribute('href', `/profile/${reader.id}`)
-  await comments.getByRole('button', { name: 'Show more' }).click()
-  await expect(comments.getByRole('listitem')).toHaveCount(12)
-  await expect(comments.getByText('March 2026').first()).toBeVisible()
-  await expectAccessible(page, 'comments')
-
-  await page.unroute(first)
-  await page.route(first, (route) => route.fulfill({ status: 422, json: {} }))
-  await page.reload()
-  await expect(comments.getByRole('button', { name: 'Try again' })).toBeVisible()
-})
-
 test('a request and a search say what one has in common, and link to the profile', async ({ product, page }) => {
   const people = ['Mia Mutual', 'Alex Asks', 'Rosa Reads']
   const [mutual, asks, reads] = await Promise.all(people.map((name) => makePerson(product, name)))

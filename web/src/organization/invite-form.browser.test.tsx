@@ -4,6 +4,7 @@ import { defaultRoles } from '@perkloop/contract/permission'
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { goBack, painted } from '../../test/go-back'
 import { elsewhere, openPage } from '../../test/open-page'
@@ -130,4 +131,38 @@ it('what is wrong with a field is said there, and not once more above it', async
   await page.getByLabelText('Email').fill('hanna@x.example')
   await expect.element(page.getByLabelText('Email')).toBeValid()
   expect(page.getByText('Is a member').elements()).toHaveLength(0)
+})
+
+it('a pasted list is invited one by one, and what fails stays in the field with its reason', async () => {
+  const role = { role: member._id, name: null, username: null, title: null }
+  const rest = { isActive: false, isDeactivated: false, portraitUrl: null, _id: '0198c000-0000-7000-8000-0000000000b1' }
+  const sent = answer(inviteUser, ({ body }) => {
+    const { email } = body as { email: string }
+    return email === 'nobody' ? refusal(422, { message: 'Enter an email address' }) : { ...role, ...rest, email }
+  })
+  await openForm()
+  const [field, send] = [page.getByLabelText('Email'), page.getByRole('button', { name: 'Send invitation' })]
+  await field.click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', 'One Person <one@x.example>\nnobody\ntwo@x.example')
+  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.element(field).toHaveValue('one@x.example, nobody, two@x.example')
+  await send.click()
+  await expect.element(page.getByLabelText('Role')).toHaveAccessibleDescription('Choose a role')
+  expect(sent).toEqual([])
+  await page.getByLabelText('Role').selectOptions('Member')
+  await send.click()
+  const results = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem')
+  await expect
+    .poll(() => results.elements().map(({ textContent }) => textContent))
+    .toEqual(['one@x.example is invited.', 'nobody Enter an email address', 'two@x.example is invited.'])
+  await expect.element(field).toHaveValue('nobody')
+  await expectAccessible('results of a list')
+  await field.fill('three@x.example')
+  await page.getByLabelText('Role').selectOptions('Member')
+  await send.click()
+  await expect.element(page.getByText('Invitation sent successfully!')).toBeVisible()
+  expect(results.elements()).toHaveLength(0)
+  const addresses = sent.map(({ body }) => (body as { email: string }).email)
+  expect(addresses).toEqual(['one@x.example', 'nobody', 'two@x.example', 'three@x.example'])
 })

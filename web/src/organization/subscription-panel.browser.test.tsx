@@ -111,6 +111,15 @@ it('Back closes the confirmation and keeps the chosen plan', async () => {
   await expect.element(page.getByRole('radio', { name: 'Basic' })).toBeChecked()
 })
 
+it('an organization from before there were plans counts as on the basic one', async () => {
+  answer(readBilling, () => ({ state: 'off', graceUntil: null, paidUntil: null, isEnding: false, invoices: [] }))
+  const { subscription: _none, ...before } = organization
+  await openPage(<SubscriptionPanel organization={before as Organization} />, '/organization?tab=subscription')
+  await expect.element(page.getByText('of 10', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Basic' })).toHaveTextContent('Current plan')
+  await expect.element(page.getByText('Not available')).toBeVisible()
+})
+
 it('while a payment is being confirmed nothing is subscribed to again', async () => {
   await openPlans('trial', '&paid=now')
   await expect.element(confirming).toBeVisible()

@@ -1,0 +1,46 @@
+import { closeOrganization } from '@perkloop/contract/closing'
+import type { Organization } from '@perkloop/contract/organization'
+import { listPasskeys } from '@perkloop/contract/passkey'
+import { proveByPassword } from '@perkloop/contract/session'
+import { getTwoFactor } from '@perkloop/contract/two-factor'
+import { getProfile } from '@perkloop/contract/user'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { byCompany, me, noTwoFactor } from '../../test/samples'
+import { useUser } from '../platform/session'
+import { CloseOrganization } from './close-organization'
+
+const seats = { members: 2, invited: 0 }
+// All that this part of the screen reads of it.
+const fernhill = { _id: byCompany.organization, name: 'Fernhill', seats } as unknown as Organization
+
+/** As the page does: without an organization it shows another part. */
+function Settings() {
+  const { organization } = useUser()
+  return organization === null ? <h1>No organization</h1> : <CloseOrganization organization={fernhill} />
+}
+
+it('who signed in a while ago proves who they are, and the organization is closed then', async () => {
+  answer(listPasskeys, () => [])
+  answer(getTwoFactor, () => noTwoFactor)
+  const proofs = answer(proveByPassword, () => ({ message: 'Proven' }))
+  let isProven = false
+  const closings = answer(closeOrganization, () =>
+    isProven ? { _id: fernhill._id, message: 'Closed' } : refusal(403, { code: 'PROOF_NEEDED', message: 'Prove it' }),
+  )
+  await openPage(<Settings />, '/organization', { ...byCompany, hasPassword: true })
+  await page.getByRole('button', { name: 'Close for good' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Close Fernhill?' })
+  await question.getByLabelText(/Fernhill/).fill('Fernhill')
+  await question.getByRole('button', { name: 'Close for good' }).click()
+  const password = page.getByRole('dialog', { name: 'Is it you?' }).getByLabelText('Current password', { exact: true })
+  await password.fill('A quiet walk 42')
+  isProven = true
+  answer(getProfile, () => me)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'No organization' })).toBeVisible()
+  expect(proofs.map(({ body }) => body)).toEqual([{ currentPassword: 'A quiet walk 42' }])
+  expect(closings.map(({ body }) => body)).toEqual([{ name: 'Fernhill' }, { name: 'Fernhill' }])
+})
