@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './axe'
-import { makePerson, openAs, post } from './people'
+import { openAs, post } from './people'
 import { expect, test } from './product'
-import { foundOrganization, joinAs, roleId } from './teams'
+import { foundOrganization, roleId } from './teams'
 
 test('an admin makes a role, edits it, and deletes it once nobody has it', async ({ product, page }) => {
   const team = await foundOrganization(product, 'Role Circle', 'Ada Admin')
@@ -73,23 +73,6 @@ test('an admin makes a role, edits it, and deletes it once nobody has it', async
   await expectAccessible(page, 'roles on a phone')
 })
 
-test('who manages settings alone gives no more than they have', async ({ product, page }) => {
-  const team = await foundOrganization(product, 'Settings Circle', 'Bea Admin')
-  await post(product, `${team.path}/roles`, { name: 'Keeper', permissions: { manageSettings: true } }, team.admin)
-  const keeper = await joinAs(product, team, await makePerson(product, 'Kim Keeper'), 'Keeper')
-  await openAs(page, product, keeper, '/organization?tab=roles')
-  await expect(page.getByRole('tab')).toHaveText(['Settings', 'Roles & Permissions'])
-  await expect(page.getByRole('button', { name: 'Edit Manager' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Create role' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('You can give only what you have yourself.')).toBeVisible()
-  await expect(dialog.getByRole('switch', { name: 'Manage users' })).toBeDisabled()
-  await dialog.getByLabel('Name').fill('Helpers')
-  await dialog.getByRole('switch', { name: 'Manage settings' }).check()
-  await dialog.getByRole('button', { name: 'Create role' }).click()
-  await expect(page.getByRole('columnheader', { name: /Helpers/ })).toBeVisible()
-})
-
 test('an admin changes the plan, and reads and downloads what was done', async ({ product, page }) => {
   const { admin, path } = await foundOrganization(product, 'Plan Circle', 'Cy Formula', { name: '=Cy Formula' })
   await openAs(page, product, admin, '/organization?tab=subscription')
@@ -127,26 +110,4 @@ test('an admin changes the plan, and reads and downloads what was done', async (
   const text = await readFile(await download.path(), 'utf8')
   expect(text).toContain(`"'=Cy Formula","Changed the plan from Basic to Professional"`)
   expect(text.trim().split('\r\n')).toHaveLength(58)
-})
-
-test('who may see or edit roles and people without a tab for them finds them below the settings', async ({
-  product,
-  page,
-}) => {
-  const team = await foundOrganization(product, 'In Sight', 'Vera Admin')
-  await post(product, `${team.path}/roles`, { name: 'Scribes', permissions: { manageRoles: true } }, team.admin)
-  const member = await joinAs(product, team, await makePerson(product, 'Mia Member'), 'member')
-  const scribe = await joinAs(product, team, await makePerson(product, 'Sol Scribe'), 'Scribes')
-  await openAs(page, product, member, '/organization')
-  await expect(page.getByRole('region', { name: 'People' }).getByRole('listitem')).toHaveCount(3)
-  await expect(page.getByText('What each role lets people do.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create role' })).toHaveCount(0)
-  await expectAccessible(page, 'the team as a member sees it')
-
-  await openAs(page, product, scribe, '/organization')
-  await page.getByRole('button', { name: 'Create role' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create role' })
-  await dialog.getByLabel('Name').fill('Readers')
-  await dialog.getByRole('button', { name: 'Create role' }).click()
-  await expect(page.getByRole('columnheader', { name: /Readers.*Custom/ })).toHaveCount(1)
 })

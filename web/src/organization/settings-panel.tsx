@@ -110,7 +110,8 @@ function SettingsForm({ organization }: { organization: Organization }) {
       const saved = valuesOf(await update.mutateAsync(dirtyValues(draft, dirtyFields)))
       // Values changed while it was under way are not saved, and stay.
       const current = form.getValues()
-      form.reset(saved)
+      // Not as resetOptions say: what is saved would stay dirty, and be sent again with the next change.
+      form.reset(saved, { keepDirtyValues: false })
       for (const name of organizationFields) {
         if (current[name] !== sent[name]) form.setValue(name, current[name] ?? '', { shouldDirty: true })
       }

@@ -112,7 +112,13 @@ it('Back closes the confirmation and keeps the chosen plan', async () => {
 })
 
 it('an organization from before there were plans counts as on the basic one', async () => {
-  answer(readBilling, () => ({ state: 'off', graceUntil: null, paidUntil: null, isEnding: false, invoices: [] }))
+  answer(readBilling, () => ({
+    state: 'off' as const,
+    graceUntil: null,
+    paidUntil: null,
+    isEnding: false,
+    invoices: [],
+  }))
   const { subscription: _none, ...before } = organization
   await openPage(<SubscriptionPanel organization={before as Organization} />, '/organization?tab=subscription')
   await expect.element(page.getByText('of 10', { exact: true })).toBeVisible()
