@@ -1,10 +1,11 @@
 import { defaultRoles } from '@perkloop/contract/permission'
-import { deleteRole, listRoles } from '@perkloop/contract/role'
+import { deleteRole, listRoles, updateRole } from '@perkloop/contract/role'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
+import { roles, userWith } from '../../test/team'
 import { RolesPanel } from './roles-panel'
 import './organization.css'
 
@@ -54,4 +55,24 @@ it('a role that is in use is not deleted, and the dialog says why', async () => 
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog).toHaveTextContent(/^Confirm Deletion3 members, .* have this role/)
   await expect.element(dialog.getByRole('button', { name: 'Delete role' })).toBeDisabled()
+})
+
+it.each([
+  ['description', { description: 'Looks after perks' }],
+  ['permission', { permissions: { manageUsers: false } }],
+])('a role is sent with nothing but the %s that was changed', async (what, change) => {
+  answer(listRoles, () => [roles.manager])
+  const sent = answer(updateRole, () => roles.manager)
+  await openPage(
+    <RolesPanel organizationId={byCompany.organization ?? ''} lacksPlan={false} />,
+    '/',
+    userWith(roles.admin),
+  )
+  await page.getByRole('button', { name: 'Edit Manager' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Manager' })
+  if (what === 'description') await dialog.getByLabelText('Description').fill('Looks after perks')
+  else await dialog.getByRole('switch', { name: 'Manage users' }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([change])
 })

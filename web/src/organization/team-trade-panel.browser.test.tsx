@@ -1,11 +1,13 @@
 import type { TeamExchange } from '@perkloop/contract/exchange'
+import { updatePerk } from '@perkloop/contract/own-perk'
+import { listApprovals, readPerkRules } from '@perkloop/contract/perk-rule'
 import { defaultRoles } from '@perkloop/contract/permission'
-import { listTeamExchanges } from '@perkloop/contract/team'
+import { listTeamExchanges, listTeamPerks } from '@perkloop/contract/team'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { askedExchange, byCompany } from '../../test/samples'
+import { askedExchange, byCompany, olga, perkOf } from '../../test/samples'
 import { TeamTradePanel } from './team-trade-panel'
 
 const organization = '0198c000-0000-7000-8000-0000000000f1'
@@ -23,4 +25,20 @@ it.each([
   await openPage(<TeamTradePanel organizationId={organization} />, '/organization?tab=trade&list=exchanges', manager)
   await page.getByRole('button', { name: 'Cancel the exchange' }).click()
   await expect.element(page.getByRole('dialog').getByText(says)).toBeVisible()
+})
+
+it('a perk of the team is sent with nothing but what was changed', async () => {
+  const perk = perkOf(olga, 'Pool pass', { estimatedValue: 50 })
+  answer(listTeamPerks, () => [perk])
+  answer(listApprovals, () => [])
+  const rules = { refusedKinds: [], highestValue: null, audience: 'everybody' as const, approveFirst: false }
+  answer(readPerkRules, () => ({ ...rules, loops: true }))
+  const sent = answer(updatePerk, () => ({ ...perk, estimatedValue: 45.5 }))
+  await openPage(<TeamTradePanel organizationId={organization} />, '/organization?tab=trade', manager)
+  await page.getByRole('button', { name: 'Edit Pool pass' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabelText('Estimated value').fill('45.50')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([{ estimatedValue: 45.5 }])
 })

@@ -1,0 +1,75 @@
+import { revokeInvitation } from '@perkloop/contract/inviting'
+import { setMemberRole } from '@perkloop/contract/team'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { answerTeam, fernhill, memberOf, roles, userWith } from '../../test/team'
+import { TeamPanel } from './team-panel'
+
+const dialog = page.getByRole('dialog', { name: 'Edit role of Mia Manager' })
+const title = dialog.getByLabelText('Title')
+const edit = page.getByRole('button', { name: 'Edit role of Mia Manager' })
+const save = dialog.getByRole('button', { name: 'Save Changes' })
+const row = page.getByRole('row').filter({ hasText: 'Mia Manager' })
+
+/** The team of Mia, which the server keeps. */
+async function openTeam() {
+  let mia = memberOf(1, 'Mia Manager', roles.manager)
+  answerTeam(() => [mia])
+  const sent = answer(setMemberRole, ({ body }) => {
+    mia = { ...mia, ...(body as { title: string }) }
+    return mia
+  })
+  await openPage(<TeamPanel organization={fernhill} />, '/organization?tab=team', userWith(roles.admin))
+  await expect.element(row).toHaveTextContent(/Manager.*Active/)
+  const demote = () => {
+    mia = { ...mia, role: roles.member._id }
+  }
+  return { sent, demote, mia }
+}
+
+it('a title is sent without the role, which another admin has changed meanwhile', async () => {
+  const { sent, demote, mia } = await openTeam()
+  await edit.click()
+  await title.fill('Perks lead')
+  demote()
+  await save.click()
+  await expect.element(row).toHaveTextContent(/Member.*Perks lead.*Active/)
+  expect(sent.map(({ body }) => body)).toEqual([{ userId: mia._id, title: 'Perks lead' }])
+})
+
+it('Back closes the dialog, and asks before a title is lost', async () => {
+  await openTeam()
+  await edit.click()
+  await expect.element(dialog).toBeVisible()
+  history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(row).toBeVisible()
+  await edit.click()
+  await title.fill('Half a ti')
+  history.back()
+  const leaving = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(title).toHaveValue('Half a ti')
+  await save.click()
+  await expect.element(row).toHaveTextContent('Half a ti')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(location.pathname + location.search).toBe('/organization?tab=team')
+})
+
+it('a revoked invitation is no longer in the team, and the page says so', async () => {
+  const invited = { name: null, username: null, email: 'ida@mail.example', isActive: false }
+  let open = [{ ...memberOf(2, 'Ida', roles.member), ...invited }]
+  answerTeam(() => open)
+  const revoked = answer(revokeInvitation, ({ params }) => {
+    open = []
+    return { _id: params.invitationId ?? '', message: 'Revoked' }
+  })
+  await openPage(<TeamPanel organization={fernhill} />, '/organization?tab=team', userWith(roles.admin))
+  await page.getByRole('button', { name: 'Revoke the invitation of ida@mail.example' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke invitation' }).click()
+  await expect.element(page.getByText('Invitation revoked successfully!')).toBeVisible()
+  await expect.element(page.getByText('ida@mail.example')).not.toBeInTheDocument()
+  expect(revoked).toHaveLength(1)
+})
