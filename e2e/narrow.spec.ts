@@ -1,4 +1,4 @@
-import { logInAs, makePeople, makePerson, openAs, type TestPerson } from './people'
+import { logInAs, makePerson, openAs, type TestPerson } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
@@ -70,54 +70,6 @@ test('How It Works at 768 pixels: slips of their own width on the line, beside t
   const words = await page.getByRole('heading', { name: 'Swap & Enjoy' }).boundingBox()
   expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThan((await slips.last().boundingBox())?.x ?? 0)
 })
-
-test('in a low window a dialog scrolls whole, so that its body has room', async ({ page, product }) => {
-  const [owner, bidder] = await makePeople(product, 'Lola Low', 'Zed Zoom')
-  await postPerk(product, owner, 'Zeppelin ride')
-  await postPerk(product, bidder, 'Harp hour')
-  await postPerk(product, bidder, 'Lute hour')
-  await page.setViewportSize({ width: 640, height: 400 })
-  await openAs(page, product, bidder, '/marketplace?q=zeppelin')
-  await page.getByRole('button', { name: 'Bid on Zeppelin ride' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Place a bid' })
-  const choice = dialog.getByRole('radio', { name: /Harp hour/ })
-  await choice.scrollIntoViewIfNeeded()
-  await expect(choice).toBeInViewport({ ratio: 1 })
-  await expect(dialog.getByRole('heading', { name: 'Place a bid' })).not.toBeInViewport()
-  await choice.check()
-  await dialog.getByRole('button', { name: 'Place Bid' }).click()
-  await expect(page.getByText('Bid placed successfully!')).toBeVisible()
-})
-
-for (const width of [390, 320]) {
-  test(`a bid at ${width} pixels: the node stands on the seam, the quantity beside the value`, async ({
-    page,
-    product,
-  }) => {
-    const long = `A season of evening rowing lessons on the lake, with a coach and a boat house key, ${width}`
-    const owner = await makePerson(product, 'Otto Opposite')
-    await postPerk(product, owner, long, { description: 'Evenings', estimatedValue: 145.5 })
-    const bidder = await makePerson(product, 'Petra Phone')
-    await postPerk(product, bidder, 'Zoo card', { description: 'Any day', estimatedValue: 45.5 })
-    await page.setViewportSize({ width, height: 844 })
-    await openAs(page, product, bidder, '/marketplace')
-    await page.locator('.perks .perk', { hasText: long }).getByRole('button', { name: /Bid/ }).click()
-    const bid = page.getByRole('dialog', { name: 'Place a bid' })
-    await bid.getByLabel('Quantity').fill('4')
-    await expect(bid.locator('.qty')).toBeVisible()
-    const box = async (selector: string) => {
-      const found = await bid.locator(selector).first().boundingBox()
-      if (!found) throw new Error(`No ${selector}`)
-      return { ...found, bottom: found.y + found.height, middle: found.y + found.height / 2 }
-    }
-    const [give, get, node] = [await box('.swap-side.give'), await box('.swap-side.get'), await box('.swap-node')]
-    expect(get.height - give.height).toBeGreaterThan(15)
-    expect(Math.abs(node.middle - (give.bottom + get.y) / 2)).toBeLessThan(1)
-    const [price, quantity] = [await box('.give .price'), await box('.qty')]
-    expect(Math.abs(price.middle - quantity.middle)).toBeLessThan(4)
-    expect(price.bottom).toBeLessThan(node.y)
-  })
-}
 
 test('on a phone the toast of a perk just posted covers nothing of the bid it was posted for', async ({
   page,
