@@ -69,22 +69,3 @@ test('an administrator says whose place it is, and visitors see it at once', asy
   }
   await expect(page.getByText('Set here')).toHaveCount(0)
 })
-
-test('two administrators at once: the later one keeps their words and is told', async ({ page, browser, demo }) => {
-  const admin = await logInAs(demo, 'robin@perkloop.example', 'swap-more-perks')
-  await openAs(page, demo, admin, '/admin/settings')
-  const other = await browser.newPage()
-  await openAs(other, demo, admin, '/admin/settings')
-  await page.getByRole('button', { name: 'Change: Banner' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Banner' })
-  await dialog.getByLabel('Text').fill('My words')
-  await dialog.getByLabel('Reason').fill('Mine')
-  await set(other, 'Banner', (theirs) => theirs.getByLabel('Text').fill('Their words'))
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Another administrator has changed the settings')).toBeVisible()
-  await expect(dialog.getByLabel('Text')).toHaveValue('My words')
-  await expect(dialog.getByText('In force now: Their words')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(row(page, 'Banner')).toContainText('My words')
-  await set(page, 'Banner', (mine) => mine.getByLabel('Text').fill(''))
-})

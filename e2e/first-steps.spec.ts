@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectFits } from './axe'
-import { makePeople, makePerson, openAs, post } from './people'
+import { expectAccessible } from './axe'
+import { makePeople, openAs, post } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
@@ -50,39 +50,4 @@ test('a new member is led from nothing to a first exchange, by what really happe
   await expect(steps).toHaveCount(0)
   await reloadKnowingBids(page)
   await expect(steps).toHaveCount(0)
-})
-
-test('the steps are put away for good by whom they bother, and for nobody else', async ({ page, product }) => {
-  const [nora, nils] = await makePeople(product, 'Nora New', 'Nils New')
-  await openAs(page, product, nora, '/marketplace')
-  const steps = page.getByRole('region', { name: 'Your first swap' })
-  await expect(steps).toBeVisible()
-  await steps.getByRole('button', { name: 'Hide these steps' }).click()
-  await expect(steps).toHaveCount(0)
-  await reloadKnowingBids(page)
-  await expect(steps).toHaveCount(0)
-  await page.addInitScript((token) => localStorage.setItem('perkloop.token', token), nils.token)
-  await page.reload()
-  await expect(steps).toBeVisible()
-})
-
-for (const width of [320, 390, 1280]) {
-  test(`the steps fit, ${width} px wide`, async ({ page, product }) => {
-    await page.setViewportSize({ width, height: 650 })
-    const nino = await makePerson(product, 'Nino New')
-    await openAs(page, product, nino, '/marketplace')
-    await expect(page.getByRole('button', { name: 'Post a perk' })).toBeVisible()
-    await expectFits(page, `${width}`)
-  })
-}
-
-test('who has been here for long is not led', async ({ page, demo }) => {
-  await page.goto(`${demo.url}/login`)
-  const reply = await page.request.post(`${demo.url}/api/users/login`, {
-    data: { email: 'ben@asterway.example', password: 'swap-more-perks' },
-  })
-  await page.evaluate((token) => localStorage.setItem('perkloop.token', token), (await reply.json()).token)
-  await page.goto(`${demo.url}/marketplace`)
-  await expect(page.locator('.perks .perk').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your first swap' })).toHaveCount(0)
 })

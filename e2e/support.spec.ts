@@ -85,24 +85,3 @@ async function idOf(product: Product, swap: { _id: string }, person: TestPerson)
   const [newest] = (await reply.json()) as { _id: string }[]
   return newest?._id
 }
-
-test('an administrator who signed in long ago proves who they are, and goes on', async ({ page, demo }) => {
-  await openAs(page, demo, await logInAs(demo, 'robin@perkloop.example', 'swap-more-perks'), '/marketplace')
-  const refusal = { status: 403, code: 'PROOF_NEEDED', message: 'You signed in a while ago.' }
-  let isProven = false
-  await page.route('**/api/admin/**', (route) =>
-    isProven ? route.continue() : route.fulfill({ status: 403, json: refusal }),
-  )
-  await page.goto(`${demo.url}/admin/queue`)
-  await page
-    .getByRole('button', { name: 'Continue' })
-    .or(page.getByRole('button', { name: 'Go on' }))
-    .click()
-  const proof = page.getByRole('dialog', { name: 'Is it you?' })
-  await proof.getByLabel('Current password').fill('swap-more-perks')
-  isProven = true
-  await proof.getByRole('button', { name: 'Continue' }).click()
-  await expect(proof).toHaveCount(0)
-  await expect(page.getByRole('tab', { name: 'In progress' })).toBeVisible()
-  await expect(page.getByText('Administration takes a sign-in')).toHaveCount(0)
-})

@@ -1,8 +1,12 @@
+import { listPasskeys } from '@perkloop/contract/passkey'
 import { listQueue, type QueueEntry } from '@perkloop/contract/queue'
+import { proveByPassword } from '@perkloop/contract/session'
+import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { noTwoFactor } from '../../test/samples'
 import { AdminProof } from '../admin/admin-proof'
 import { QueuePanel } from './queue-panel'
 
@@ -38,4 +42,32 @@ it('a report says what is wrong, and once it is done what was decided', async ()
   await page.getByRole('tab', { name: 'Done' }).click()
   await expect.element(row).toHaveTextContent('Hidden')
   await expect.element(row).toHaveTextContent('Taken back after an appeal')
+})
+
+it('an administrator who signed in long ago proves who they are, and goes on', async () => {
+  answer(listPasskeys, () => [])
+  answer(getTwoFactor, () => noTwoFactor)
+  let isProven = false
+  answer(proveByPassword, () => {
+    isProven = true
+    return { message: 'Proven' }
+  })
+  const unproven = { code: 'PROOF_NEEDED', message: 'You signed in a while ago.' }
+  answer(listQueue, () => (isProven ? [reported] : refusal(403, unproven)))
+  await openPage(
+    <AdminProof>
+      <QueuePanel />
+    </AdminProof>,
+    '/admin/queue',
+  )
+  const why = page.getByText('Administration takes a sign-in', { exact: false })
+  await expect.element(why).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  await proof.getByLabelText('Current password', { exact: true }).fill('swap-more-perks')
+  await proof.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(proof).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Fake watches' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'In progress' })).toBeVisible()
+  await expect.element(why).not.toBeInTheDocument()
 })

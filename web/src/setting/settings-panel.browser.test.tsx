@@ -1,0 +1,52 @@
+import { changeSettings, getSettings, type Settings } from '@perkloop/contract/setting'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { AdminProof } from '../admin/admin-proof'
+import { SettingsPanel } from './settings-panel'
+
+const open = { mode: 'open' as const, domains: [] }
+const settings: Settings = {
+  registration: { value: open, source: 'default', otherwise: open },
+  publicListing: { value: true, source: 'default', otherwise: true },
+  banner: { value: '', source: 'default', otherwise: '' },
+  version: 1,
+  changedAt: null,
+}
+const withBanner = (value: string, version: number): Settings => ({
+  ...settings,
+  ...{ banner: { value, source: 'here', otherwise: '' }, version },
+})
+
+it('of two administrators at once the later one keeps their words, and is told what is in force', async () => {
+  let inForce = settings
+  answer(getSettings, () => inForce)
+  const refused = 'Another administrator has changed the settings'
+  const sent = answer(changeSettings, ({ body }) => {
+    const { version, banner } = body as { version: number; banner: string }
+    if (version !== inForce.version) return refusal(409, { message: refused })
+    inForce = withBanner(banner, version + 1)
+    return inForce
+  })
+  await openPage(
+    <AdminProof>
+      <SettingsPanel />
+    </AdminProof>,
+    '/admin/settings',
+  )
+  await page.getByRole('button', { name: 'Change: Banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Banner' })
+  const [text, save] = [dialog.getByLabelText('Text'), dialog.getByRole('button', { name: 'Save' })]
+  await text.fill('My words')
+  await dialog.getByLabelText('Reason').fill('Mine')
+  inForce = withBanner('Their words', 2)
+  await save.click()
+  await expect.element(page.getByText(refused)).toBeVisible()
+  await expect.element(text).toHaveValue('My words')
+  await expect.element(dialog.getByText('In force now: Their words')).toBeVisible()
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Banner' })).toHaveTextContent('My words')
+  expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([1, 2])
+})
