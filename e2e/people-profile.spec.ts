@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expectAccessible } from './axe'
-import { makePerson, openAs, post } from './people'
+import { makePerson, openAs } from './people'
 import { expect, test } from './product'
 
 const picture = () =>
@@ -48,28 +48,4 @@ test('a person adds a picture of their own, others see it, and it can be removed
     await other.reload()
     await expect(other.locator('.profile-head .avatar')).toHaveText('PP', { timeout: 2_000 })
   }).toPass()
-})
-
-test('a request and a search say what one has in common, and link to the profile', async ({ product, page }) => {
-  const people = ['Mia Mutual', 'Alex Asks', 'Rosa Reads']
-  const [mutual, asks, reads] = await Promise.all(people.map((name) => makePerson(product, name)))
-  if (!mutual || !asks || !reads) throw new Error('no people')
-  for (const friend of [asks, reads]) {
-    const { _id } = await post(product, '/friends/request', { recipientId: friend.id }, mutual)
-    await post(product, '/friends/respond', { requestId: _id, accept: true }, friend)
-  }
-  await post(product, '/friends/request', { recipientId: reads.id }, asks)
-  await openAs(page, product, reads, '/friends?view=requests')
-  const request = page.getByRole('article', { name: asks.name })
-  await expect(request.getByText('1 mutual friend · Same company')).toBeVisible()
-  await expect(request.getByText(`@${asks.username}`)).toBeVisible()
-  await expectAccessible(page, 'requests')
-  await page.getByRole('tab', { name: 'Search by Username' }).click()
-  await page.getByPlaceholder('Enter username').fill(asks.username)
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  const found = page.getByRole('listitem').filter({ hasText: asks.username })
-  await expect(found.getByText('1 mutual friend · Same company')).toBeVisible()
-  await found.getByRole('link', { name: asks.name }).click()
-  await expect(page).toHaveURL(`${product.url}/profile/${asks.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${asks.name} @${asks.username}`)
 })
