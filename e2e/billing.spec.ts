@@ -22,29 +22,6 @@ const test = base.extend<object, { stripe: Double; paid: Product }>({
   ],
 })
 
-test('what takes a plan says so where it would be made, and leads to the plans', async ({ paid, page }) => {
-  const { admin } = await foundOrganization(paid, 'Planfield', 'Pam Planner')
-  await openAs(page, paid, admin, '/organization')
-  const needed = 'This comes with the Enterprise plan.'
-  for (const name of ['Access tokens', 'Webhooks', 'Single sign-on']) {
-    const part = page.getByRole('region', { name })
-    await expect(part).toContainText(needed)
-    await expect(part.getByRole('button', { name: /^(Make an|Add|Set up)/ })).toHaveCount(0)
-  }
-  await expectLooksRight(page, 'settings without the plan')
-  await page.getByRole('tab', { name: 'Roles' }).click()
-  await expect(page.getByText('Roles of your own come with the Professional plan.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create role' })).toBeHidden()
-  await expectLooksRight(page, 'roles without the plan')
-  await page.getByRole('tab', { name: 'Team' }).click()
-  const directory = page.getByRole('region', { name: 'Directory (SCIM)' })
-  await expect(directory).toContainText(needed)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectLooksRight(page, 'a directory without the plan on a phone')
-  await directory.getByRole('link', { name: 'See plans' }).click()
-  await expect(page.getByRole('radio', { name: 'Enterprise' })).toBeVisible()
-})
-
 test('an admin sees what a plan costs, pays on Stripe’s page, and changes it', async ({ paid, stripe, page }) => {
   const { admin } = await foundOrganization(paid, 'Payfield', 'Pia Payer')
   await page.route('https://checkout.stripe.com/**', (route) => route.fulfill({ body: 'Stripe' }))

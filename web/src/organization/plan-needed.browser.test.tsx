@@ -1,12 +1,21 @@
+import { readBilling } from '@perkloop/contract/billing'
+import { listDomains } from '@perkloop/contract/domain'
+import { getOrganization, type Organization } from '@perkloop/contract/organization'
+import { listPartners, readPerkRules } from '@perkloop/contract/perk-rule'
 import { defaultRoles } from '@perkloop/contract/permission'
 import { listRoles } from '@perkloop/contract/role'
+import { getSso } from '@perkloop/contract/sso'
+import { listOrganizationTokens } from '@perkloop/contract/token'
 import { listWebhooks } from '@perkloop/contract/webhook'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
+import { answerTeam, fernhill } from '../../test/team'
 import { WebhooksPanel } from '../webhook/webhooks-panel'
+import { OrganizationScreen } from './organization-screen'
 import { RolesPanel } from './roles-panel'
 
 const organization = byCompany.organization ?? ''
@@ -55,4 +64,37 @@ it('a role from before is deleted, not changed; who may not change the plan read
   await expect.element(page.getByRole('button', { name: 'Delete Lead' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Edit Lead' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Create role' })).not.toBeInTheDocument()
+})
+
+it('what takes a plan says so where it would be made, and leads to the plans', async () => {
+  const lacking = { ...fernhill, lacks: ['integrations', 'sso', 'scim', 'custom-roles'] as Organization['lacks'] }
+  answerTeam(() => [])
+  answer(getOrganization, () => lacking)
+  const rules = { refusedKinds: [], highestValue: null, audience: 'everybody' as const, approveFirst: false }
+  answer(readPerkRules, () => ({ ...rules, loops: true }))
+  for (const list of [listPartners, listOrganizationTokens, listWebhooks, listDomains] as const) answer(list, () => [])
+  const addresses = { redirectAddress: 'https://p.example/cb', acsAddress: 'https://p.example/acs' }
+  const sso = { connection: null, entityId: 'https://p.example/metadata', hasProvenDomain: true, admins: [] }
+  answer(getSso, () => ({ ...addresses, ...sso }))
+  const billing = { graceUntil: null, paidUntil: null, isEnding: false, invoices: [] }
+  answer(readBilling, () => ({ ...billing, state: 'active' as const }))
+  await openPage(<OrganizationScreen />, '/organization', admin)
+  const needed = 'This comes with the Enterprise plan.'
+  for (const name of ['Access tokens', 'Webhooks', 'Single sign-on']) {
+    const part = page.getByRole('region', { name })
+    await expect.element(part).toHaveTextContent(needed)
+    await expect.element(part.getByRole('button', { name: /^(Make an|Add|Set up)/ })).not.toBeInTheDocument()
+  }
+  await expectLooksRight('settings without the plan')
+  await page.getByRole('tab', { name: 'Roles' }).click()
+  await expect.element(page.getByText('Roles of your own come with the Professional plan.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Create role' })).not.toBeInTheDocument()
+  await expectLooksRight('roles without the plan')
+  await page.getByRole('tab', { name: 'Team' }).click()
+  const directory = page.getByRole('region', { name: 'Directory (SCIM)' })
+  await expect.element(directory).toHaveTextContent(needed)
+  await page.viewport(390, 844)
+  await expectLooksRight('a directory without the plan on a phone')
+  await directory.getByRole('link', { name: 'See plans' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Enterprise' })).toBeVisible()
 })
