@@ -1,5 +1,5 @@
 import { expectPartAccessible } from './axe'
-import { makePeople, makePerson, openAs, post } from './people'
+import { makePeople, openAs, post } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 import { exchangeOf } from './two-people'
@@ -47,13 +47,6 @@ test('the question for push notifications after a first bid', async ({ page, pro
   // It stays while the pointer is on it.
   await question.hover()
   await expectPartAccessible(page, 'the question', '[data-sonner-toaster]')
-})
-
-test('how one is told, with quiet hours', async ({ page, product }) => {
-  await openAs(page, product, await makePerson(product, 'Quinn Quiet'), '/profile?tab=mail')
-  await expect(page.getByRole('switch', { name: 'Keep quiet at night' })).toBeChecked()
-  await expect(page.getByLabel('Time zone')).toBeVisible()
-  await expectPartAccessible(page, 'how one is told', '.told')
 })
 
 test('the moment of a completed swap', async ({ page, product }) => {

@@ -7,7 +7,7 @@ import {
 } from '@perkloop/contract/notification-settings'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../../test/accessible'
+import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { config } from '../../test/samples'
@@ -67,6 +67,14 @@ it('quiet hours are shown as switched on while that is sent', async () => {
   await quiet.click()
   await expect.poll(() => sent.length).toBe(1)
   await expect.element(quiet).toBeChecked()
+})
+
+it('quiet hours that are on show their time zone, and can be read in light and dark', async () => {
+  answer(getNotificationSettings, () => ({ ...settings, quietHours: { ...settings.quietHours, on: true } }))
+  await openPage(<NotificationSettingsPanel />)
+  await expect.element(page.getByRole('switch', { name: 'Keep quiet at night' })).toBeChecked()
+  await expect.element(page.getByLabelText('Time zone')).toBeVisible()
+  await expectLooksRight('how one is told')
 })
 
 it('what cannot be saved turns back as its failure is told, however long reading again takes', async () => {
