@@ -41,16 +41,6 @@ test('a visitor looks around as somebody of the demo, and plays a swap from both
   await expect(page.getByRole('button', { name: 'Account of Ben Carrow' })).toBeVisible()
 })
 
-test('where the demo is not loaded nobody is offered, neither at the sign-in nor afterwards', async ({
-  page,
-  product,
-}) => {
-  await page.goto(`${product.url}/login`)
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText('Look around as')).toHaveCount(0)
-})
-
 for (const width of [320, 390, 1280]) {
   test(`the faces have room, ${width} px wide`, async ({ page, demo }) => {
     await page.setViewportSize({ width, height: 650 })
