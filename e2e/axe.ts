@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { linesOf, still } from '../web/test/axe-findings'
 import { expect } from './product'
 
 /**
@@ -12,17 +13,8 @@ export async function expectAccessible(
   state: string,
   { rule, within }: { rule?: string; within?: string } = {},
 ) {
-  // While something fades in its contrast is different. Spinners never end, nor does what follows the
-  // scrolling, so they are not awaited.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter((each) => each.timeline === document.timeline && each.effect?.getComputedTiming().iterations !== Infinity)
-    return Promise.all(ending.map((each) => each.finished.catch(() => undefined)))
-  })
-  const violations = await violationsOn(page, rule, within)
-  const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  expect(found, state).toEqual([])
+  await page.evaluate(still)
+  expect(linesOf(await violationsOn(page, rule, within)), state).toEqual([])
 }
 
 /** What axe finds, without what it found to be right: describing that takes half of its time, and loading it again a third. */
@@ -30,6 +22,7 @@ async function violationsOn(page: Page, rule?: string, within?: string) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) }
   const run = async ({ options, within }: { options: axe.RunOptions; within: string | undefined }) => {
+    // A script that is loaded into a page puts it there.
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
     return (await loaded.run(within ?? document, options)).violations
   }

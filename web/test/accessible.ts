@@ -1,13 +1,6 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
-
-/** Waits until nothing fades any more: the contrast is different meanwhile. Spinners never end. */
-async function still() {
-  const ending = document
-    .getAnimations()
-    .filter((each) => each.timeline === document.timeline && each.effect?.getComputedTiming().iterations !== Infinity)
-  await Promise.all(ending.map((each) => each.finished.catch(() => undefined)))
-}
+import { linesOf, still } from './axe-findings'
 
 /**
  * Expects axe to find nothing in what is shown. What belongs to the page around it, such as its title, is checked by the
@@ -20,8 +13,7 @@ export async function expectAccessible(state: string, rule?: string) {
     ...(rule === undefined ? { rules } : { runOnly: [rule] }),
     resultTypes: ['violations'],
   })
-  const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  expect(found, state).toEqual([])
+  expect(linesOf(violations), state).toEqual([])
 }
 
 /** Screens bring their own landmarks; openPage puts one more around them. */

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
+import { authenticator } from './authenticator'
 
 /** What we use of the browser's own protocol. */
 interface Devtools {
@@ -8,17 +9,11 @@ interface Devtools {
 
 /** Replaces the device's own passkeys until the test is over: a fingerprint is given at once, and is the right one. */
 export async function addAuthenticator() {
+  // Its type is an empty interface, which each provider is to fill.
   const devtools = cdp() as unknown as Devtools
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+    options: authenticator,
   })
   onTestFinished(async () => {
     await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })

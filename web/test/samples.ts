@@ -5,7 +5,7 @@ import type { Exchange } from '@perkloop/contract/exchange'
 import type { Loop, LoopParty } from '@perkloop/contract/loop'
 import type { OwnPerk } from '@perkloop/contract/perk'
 import type { TwoFactorState } from '@perkloop/contract/two-factor'
-import type { Person, User } from '@perkloop/contract/user'
+import type { Person, User, ViewedProfile } from '@perkloop/contract/user'
 
 export const config: Config = {
   ENABLE_ORGANIZATIONS: true,
@@ -66,6 +66,17 @@ export const byCompany: User = {
   role: { name: 'member', permissions: { manageBilling: false } as NonNullable<User['role']>['permissions'] },
   hasPassword: false,
 }
+
+/** Olga's profile as others see it. */
+export const profileOfOlga = (perks: ViewedProfile['perks'] = []): ViewedProfile => ({
+  user: { ...olga, city: null, jobTitle: null, linkedin: null, memberSince: '2026-01' },
+  stats: { completedExchanges: 0, completedExchangesWithUser: 0, activeExchanges: 0 },
+  perks,
+  activeExchanges: [],
+  friendshipStatus: null,
+  friendshipId: null,
+  isFriendRequestSender: false,
+})
 
 let latest = 0
 const nextId = () => `0198c000-0000-7000-8000-${String(++latest + 1000).padStart(12, '0')}`

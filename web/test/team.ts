@@ -36,6 +36,14 @@ export function memberOf(digit: number, name: string, { _id }: Role): Organizati
   }
 }
 
+/** An open invitation: nobody has taken it yet. */
+export function invitationOf(digit: number, email: string, { _id }: Role): OrganizationUser {
+  return {
+    ...{ _id: `0198c000-0000-7000-8000-0000000000d${digit}`, name: null, username: null, email },
+    ...{ role: _id, title: null, isActive: false, isDeactivated: false, portraitUrl: null },
+  }
+}
+
 /** Responds with these members, and with what is shown beside them. */
 export function answerTeam(members: () => OrganizationUser[]) {
   answer(listRoles, () => Object.values(roles))

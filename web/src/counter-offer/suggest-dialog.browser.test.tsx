@@ -1,12 +1,12 @@
 import type { Bid } from '@perkloop/contract/bid'
 import { makeCounterOffer } from '@perkloop/contract/counter-offer'
 import { listOwnPerks } from '@perkloop/contract/own-perk'
-import { getUser, type ViewedProfile } from '@perkloop/contract/user'
+import { getUser } from '@perkloop/contract/user'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { me, olga, perkOf, receivedBid } from '../../test/samples'
+import { me, olga, perkOf, profileOfOlga, receivedBid } from '../../test/samples'
 import { addDays, today } from '../ui/dates'
 import { SuggestDialog } from './suggest-dialog'
 
@@ -16,18 +16,8 @@ const dialog = page.getByRole('dialog')
 const suggest = dialog.getByRole('button', { name: 'Suggest', exact: true })
 const note = dialog.getByRole('textbox', { name: 'Note' })
 
-const profile = (perks: ViewedProfile['perks']): ViewedProfile => ({
-  user: { ...olga, city: null, jobTitle: null, linkedin: null, memberSince: '2026-01' } as ViewedProfile['user'],
-  stats: { completedExchanges: 0, completedExchangesWithUser: 0, activeExchanges: 0 },
-  perks,
-  activeExchanges: [],
-  friendshipStatus: null,
-  friendshipId: null,
-  isFriendRequestSender: false,
-})
-
 it('the owner chooses among the bidder’s perks, and what was typed stays when it is refused', async () => {
-  answer(getUser, () => profile([lunch, rowing]))
+  answer(getUser, () => profileOfOlga([lunch, rowing]))
   const asked = answer(makeCounterOffer, () => refusal(409, { message: 'Not any more' }))
   await openPage(<SuggestDialog bid={received} onClose={() => {}} />)
   await expect.element(suggest).toBeDisabled()
@@ -81,13 +71,13 @@ it('perks that could not be read can be read again', async () => {
   await openPage(<SuggestDialog bid={received} onClose={() => {}} />)
   const again = dialog.getByRole('button', { name: 'Try again' })
   await expect.element(again).toBeVisible()
-  answer(getUser, () => profile([lunch]))
+  answer(getUser, () => profileOfOlga([lunch]))
   await again.click()
   await expect.element(dialog.getByRole('radio', { name: /Lunch card/ })).toBeVisible()
 })
 
 it('without a free perk another quantity is still possible; a list that cannot be had is said', async () => {
-  answer(getUser, () => profile([]))
+  answer(getUser, () => profileOfOlga())
   await openPage(<SuggestDialog bid={received} onClose={() => {}} />)
   await expect.element(dialog.getByText(/No perk is free right now/)).toBeVisible()
   await dialog.getByLabelText('Quantity').fill('2')

@@ -1,20 +1,10 @@
-import { listMessages, listUnread, markRead } from '@perkloop/contract/chat'
-import {
-  confirmCompletion,
-  declineCompletion,
-  type Exchange,
-  listExchanges,
-  rateExchange,
-} from '@perkloop/contract/exchange'
-import { listOwnPerks } from '@perkloop/contract/own-perk'
-import { getUser } from '@perkloop/contract/user'
+import { confirmCompletion, declineCompletion, type Exchange, rateExchange } from '@perkloop/contract/exchange'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, connectionLost } from '../../test/api'
+import { answer } from '../../test/api'
+import { answerRoom, Room } from '../../test/exchange-room'
 import { openPage } from '../../test/open-page'
 import { askedExchange as asked } from '../../test/samples'
-import { useExchanges } from './exchange.queries'
-import { OpenExchange } from './open-exchange'
 
 const at = '2026-01-07T09:00:00.000Z'
 const completed: Exchange = { ...asked, status: 'completed', completedAt: at }
@@ -24,16 +14,9 @@ const rated: Exchange = {
   ratings: { bidder: null, offerer: { rating: 5, comment: '', createdAt: at } },
 }
 
-const Room = () => useExchanges().data?.map((one) => <OpenExchange key={one._id} exchange={one} />)
-
 async function open(exchange: Exchange, after: Exchange) {
   let now = exchange
-  answer(listMessages, () => [])
-  answer(listExchanges, () => [now])
-  answer(listUnread, () => ({}))
-  answer(markRead, () => ({ exchangeId: asked._id, unread: 0 }))
-  answer(listOwnPerks, () => [])
-  answer(getUser, connectionLost)
+  answerRoom(() => now)
   for (const endpoint of [confirmCompletion, declineCompletion, rateExchange]) {
     answer(endpoint, () => {
       now = after

@@ -1,27 +1,16 @@
-import { listMessages, listUnread, markRead } from '@perkloop/contract/chat'
-import { confirmCompletion, type Exchange, initiateCompletion, listExchanges } from '@perkloop/contract/exchange'
-import { listOwnPerks } from '@perkloop/contract/own-perk'
-import { getUser } from '@perkloop/contract/user'
+import { confirmCompletion, type Exchange, initiateCompletion } from '@perkloop/contract/exchange'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, connectionLost, held, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
+import { answerRoom, Room } from '../../test/exchange-room'
 import { openPage } from '../../test/open-page'
 import { askedExchange as asked } from '../../test/samples'
-import { useExchanges } from './exchange.queries'
-import { OpenExchange } from './open-exchange'
-
-const Room = () => useExchanges().data?.map((one) => <OpenExchange key={one._id} exchange={one} />)
 
 const room = page.getByRole('region', { name: 'Open exchange' })
 const taken = () => refusal(409, { message: 'Somebody was faster.', code: 'CONFLICT' })
 
 async function open(exchange: Exchange) {
-  answer(listMessages, () => [])
-  answer(listExchanges, () => [exchange])
-  answer(listUnread, () => ({}))
-  answer(markRead, () => ({ exchangeId: exchange._id, unread: 0 }))
-  answer(listOwnPerks, () => [])
-  answer(getUser, connectionLost)
+  answerRoom(() => exchange)
   await openPage(<Room />)
 }
 

@@ -5,6 +5,7 @@ import { getUser } from '@perkloop/contract/user'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, connectionLost, refusal } from '../../test/api'
+import { answerRoom } from '../../test/exchange-room'
 import { openPage } from '../../test/open-page'
 import { askedExchange as asked, messageOf, olga } from '../../test/samples'
 import { dropToken } from '../platform/token'
@@ -46,12 +47,7 @@ it('on a small wide window a completed exchange shows its chat beside the rating
   await page.viewport(1366, 650)
   onTestFinished(() => page.viewport(1280, 900))
   const completed: Exchange = { ...asked, status: 'completed', completedAt: at }
-  answer(listMessages, () => [])
-  answer(listExchanges, () => [completed])
-  answer(listUnread, () => ({}))
-  answer(markRead, () => ({ exchangeId: _id, unread: 0 }))
-  answer(listOwnPerks, () => [])
-  answer(getUser, connectionLost)
+  answerRoom(() => completed)
   await openPage(
     <div className="main" data-view="detail">
       <div className="exchange-layout">
@@ -91,12 +87,7 @@ it('a completed swap with somebody who is out of reach since has a closed chat, 
 
 it('a rating that was begun is there again for who was signed out by the server meanwhile', async () => {
   const completed: Exchange = { ...asked, status: 'completed', completedAt: at }
-  answer(listMessages, () => [])
-  answer(listExchanges, () => [completed])
-  answer(listUnread, () => ({}))
-  answer(markRead, () => ({ exchangeId: _id, unread: 0 }))
-  answer(listOwnPerks, () => [])
-  answer(getUser, connectionLost)
+  answerRoom(() => completed)
   const opened = await openPage(<OpenExchange exchange={completed} />)
   await page.getByRole('radio', { name: /4/ }).click({ force: true })
   await page.getByRole('textbox', { name: /Comment/ }).fill('Easy to meet')

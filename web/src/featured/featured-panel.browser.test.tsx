@@ -9,7 +9,7 @@ import { FeaturedPanel } from './featured-panel'
 
 const [sauna, coffee, museum] = ['Sauna', 'Coffee', 'Museum'].map((title) => perkOf(olga, title))
 
-/** The list has all that is read of a perk, in the words of another call. */
+// Of a featured perk the panel reads what any perk has, and whether it is absent: hence the casts.
 const featured = (perks: unknown[], version: string) => ({
   perks: perks.map((perk) => ({ ...(perk as object), absence: null })) as never,
   version,

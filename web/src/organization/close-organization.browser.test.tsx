@@ -1,5 +1,4 @@
 import { closeOrganization } from '@perkloop/contract/closing'
-import type { Organization } from '@perkloop/contract/organization'
 import { listPasskeys } from '@perkloop/contract/passkey'
 import { proveByPassword } from '@perkloop/contract/session'
 import { getTwoFactor } from '@perkloop/contract/two-factor'
@@ -9,12 +8,9 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany, me, noTwoFactor } from '../../test/samples'
+import { fernhill } from '../../test/team'
 import { useUser } from '../platform/session'
 import { CloseOrganization } from './close-organization'
-
-const seats = { members: 2, invited: 0 }
-// All that this part of the screen reads of it.
-const fernhill = { _id: byCompany.organization, name: 'Fernhill', seats } as unknown as Organization
 
 /** As the page does: without an organization it shows another part. */
 function Settings() {

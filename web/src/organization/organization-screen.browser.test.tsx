@@ -9,6 +9,7 @@ import { expectAccessible } from '../../test/accessible'
 import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { answerTeam, fernhill, memberOf, roleOf, roles, userWith } from '../../test/team'
+import { textsOf } from '../../test/texts-of'
 import { OrganizationScreen } from './organization-screen'
 
 const tab = (name: string) => page.getByRole('tab', { name })
@@ -80,14 +81,7 @@ it('what is typed while the settings are being saved is neither lost nor counted
 it('who manages settings alone gives no more than they have', async () => {
   const { created } = await openScreen(roleWith('Keeper', 'manageSettings'), '?tab=roles')
   await expect.element(createButton).toBeVisible()
-  await expect
-    .poll(() =>
-      page
-        .getByRole('tab')
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
-    .toEqual(['Settings', 'Roles & Permissions'])
+  await expect.poll(() => textsOf(page.getByRole('tab'))).toEqual(['Settings', 'Roles & Permissions'])
   await expect.element(page.getByRole('columnheader', { name: /Manager/ })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Edit Manager' })).not.toBeInTheDocument()
   await createButton.click()

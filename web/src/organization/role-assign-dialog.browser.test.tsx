@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { answerTeam, fernhill, memberOf, roles, userWith } from '../../test/team'
+import { answerTeam, fernhill, invitationOf, memberOf, roles, userWith } from '../../test/team'
 import { TeamPanel } from './team-panel'
 
 const dialog = page.getByRole('dialog', { name: 'Edit role of Mia Manager' })
@@ -59,8 +59,7 @@ it('Back closes the dialog, and asks before a title is lost', async () => {
 })
 
 it('a revoked invitation is no longer in the team, and the page says so', async () => {
-  const invited = { name: null, username: null, email: 'ida@mail.example', isActive: false }
-  let open = [{ ...memberOf(2, 'Ida', roles.member), ...invited }]
+  let open = [invitationOf(2, 'ida@mail.example', roles.member)]
   answerTeam(() => open)
   const revoked = answer(revokeInvitation, ({ params }) => {
     open = []

@@ -3,14 +3,14 @@ import { listLoops } from '@perkloop/contract/loop'
 import { listOwnPerks } from '@perkloop/contract/own-perk'
 import { getPerk, listFeaturedPerks, listPerks } from '@perkloop/contract/perk'
 import { listSuggestions, type Suggestion } from '@perkloop/contract/suggestion'
-import { getUser, type ViewedProfile } from '@perkloop/contract/user'
+import { getUser } from '@perkloop/contract/user'
 import { listWatches } from '@perkloop/contract/watch'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { painted, stepsAreLeft } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
-import { ben, olga, perkOf, receivedBid } from '../../test/samples'
+import { ben, olga, perkOf, profileOfOlga, receivedBid } from '../../test/samples'
 import { skipTime } from '../../test/skip-time'
 import { addDays, today } from '../ui/dates'
 import { MarketplaceScreen } from './marketplace-screen'
@@ -53,23 +53,13 @@ async function openMarketplace({
   answer(listLoops, () => [])
   answer(listWatches, () => [])
   answer(listPerks, ({ query }) => (query.kind ? [] : query.q ? listed.slice(0, 1) : listed))
-  answer(getUser, () => ownerOf(rowing, kayak))
+  answer(getUser, () => profileOfOlga([rowing, kayak]))
   answer(placeBid, () => {
     bids = [{ ...receivedBid, offeredPerkId: rowing, bidPerkId: museum, bidderId: ben }]
     return bids[0] as Bid
   })
   return openPage(<MarketplaceScreen />, path)
 }
-
-const ownerOf = (...perks: ViewedProfile['perks']): ViewedProfile => ({
-  user: { ...olga, city: null, jobTitle: null, linkedin: null, memberSince: '2026-01' } as ViewedProfile['user'],
-  stats: { completedExchanges: 0, completedExchangesWithUser: 0, activeExchanges: 0 },
-  perks,
-  activeExchanges: [],
-  friendshipStatus: null,
-  friendshipId: null,
-  isFriendRequestSender: false,
-})
 
 it('who leaves a bid begun in an open perk is back at its button, and then at the card', async () => {
   await openMarketplace({ own: [museum] })

@@ -5,6 +5,7 @@ import { expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { noTwoFactor } from '../../test/samples'
+import { textsOf } from '../../test/texts-of'
 import { TwoFactorPanel } from './two-factor-panel'
 
 const isOn = { ...noTwoFactor, enabled: true, enabledAt: '2026-01-07T09:00:00.000Z', recoveryCodesLeft: 9 }
@@ -44,14 +45,7 @@ it('who has lost the phone goes on with another app, by a recovery code; Back as
   history.back()
   await leaving.getByRole('button', { name: 'Back to the codes' }).click()
   await expect.element(leaving).not.toBeInTheDocument()
-  await expect
-    .poll(() =>
-      shown
-        .getByRole('listitem')
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
-    .toEqual(recoveryCodes)
+  await expect.poll(() => textsOf(shown.getByRole('listitem'))).toEqual(recoveryCodes)
   await userEvent.keyboard('{Escape}')
   await expect.element(done).toBeDisabled()
   await shown.getByLabelText('I saved them').click()

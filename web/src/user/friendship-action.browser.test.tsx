@@ -1,10 +1,10 @@
 import { removeFriend, requestFriendship } from '@perkloop/contract/friendship'
-import { getUser, type ViewedProfile } from '@perkloop/contract/user'
+import { getUser } from '@perkloop/contract/user'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { me, olga } from '../../test/samples'
+import { me, olga, profileOfOlga } from '../../test/samples'
 import { skipTime } from '../../test/skip-time'
 import { FriendshipAction } from './friendship-action'
 import { useViewedProfile } from './user.queries'
@@ -17,15 +17,7 @@ function Profile() {
 }
 
 it('a withdrawn request is kept by asking again within six seconds', async () => {
-  const strangers: ViewedProfile = {
-    user: { ...olga, city: null, jobTitle: null, linkedin: null, memberSince: '2026-01' } as ViewedProfile['user'],
-    stats: { completedExchanges: 0, completedExchangesWithUser: 0, activeExchanges: 0 },
-    perks: [],
-    activeExchanges: [],
-    friendshipStatus: null,
-    friendshipId: null,
-    isFriendRequestSender: false,
-  }
+  const strangers = profileOfOlga()
   answer(getUser, () => strangers)
   const asked = answer(requestFriendship, () => {
     const sent = { friendshipStatus: 'pending', friendshipId, isFriendRequestSender: true } as const

@@ -38,6 +38,7 @@ function holdRedirect() {
     goOn = act
     return 0
   }
+  // Its type has a part for promises, which nothing here uses.
   const timers = vi.spyOn(window, 'setTimeout').mockImplementation(hold as unknown as typeof setTimeout)
   onTestFinished(() => timers.mockRestore())
   return () => goOn()
