@@ -10,6 +10,7 @@ import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { answerTeam, fernhill, memberOf, roleOf, roles, userWith } from '../../test/team'
 import { textsOf } from '../../test/texts-of'
+import { queryClient } from '../platform/query-client'
 import { OrganizationScreen } from './organization-screen'
 
 const tab = (name: string) => page.getByRole('tab', { name })
@@ -25,8 +26,8 @@ const roleWith = (name: string, ...keys: string[]) =>
 async function openScreen(role: Role, search = '') {
   let organization: Organization = fernhill
   answerTeam(() => [memberOf(1, 'Mia Member', roles.member), memberOf(2, 'Sol Scribe', roles.member)])
-  answer(listRoles, () => [...Object.values(roles), ...made])
   const made: Role[] = []
+  answer(listRoles, () => [...Object.values(roles), ...made])
   const created = answer(createRole, ({ body }) => {
     const { name, permissions } = body as Role
     made.push(roleOf(5, name, { ...none, ...permissions }))
@@ -76,6 +77,53 @@ it('what is typed while the settings are being saved is neither lost nor counted
   await reload()
   await expect.element(address).toHaveValue('Typed meanwhile')
   await expect.element(website).toHaveValue('https://saved.example')
+})
+
+/** Another admin saves this, and the page hears of it. */
+async function hears(change: (body: unknown) => unknown, body: object) {
+  change(body)
+  await queryClient.invalidateQueries()
+}
+
+it('what another admin saves is shown, also once one’s own field is saved, and is not sent', async () => {
+  const { change } = await openScreen(roleWith('Keeper', 'manageOrganization'))
+  const sent = answer(updateOrganization, ({ body }) => change(body))
+  await website.fill('https://mine.example')
+  await save.click()
+  await expect.element(save).toBeDisabled()
+  await hears(change, { website: 'https://theirs.example' })
+  await expect.element(website).toHaveValue('https://theirs.example')
+  await address.fill('Mine')
+  await save.click()
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ website: 'https://mine.example' }, { address: 'Mine' }])
+})
+
+it('what another admin saves while one’s own save is under way is not taken for typed', async () => {
+  const { change } = await openScreen(roleWith('Keeper', 'manageOrganization'))
+  const hanging = held()
+  // Made before the other change was.
+  const early = { ...fernhill, website: 'https://mine.example' }
+  const sent = answer(updateOrganization, () => hanging.promise.then(() => early))
+  await website.fill('https://mine.example')
+  await save.click()
+  await expect.poll(() => sent.length).toBe(1)
+  await hears(change, { website: 'https://mine.example', address: 'Theirs' })
+  await expect.element(address).toHaveValue('Theirs')
+  hanging.resolve()
+  await expect.element(save).toBeDisabled()
+  await hears(change, { address: 'Theirs later' })
+  await expect.element(address).toHaveValue('Theirs later')
+})
+
+it('what both admins type is saved once, and follows the next change', async () => {
+  const { change } = await openScreen(roleWith('Keeper', 'manageOrganization'))
+  await website.fill('https://same.example')
+  await hears(change, { website: 'https://same.example' })
+  await expect.element(save).toBeDisabled()
+  await hears(change, { website: 'https://next.example' })
+  await expect.element(website).toHaveValue('https://next.example')
 })
 
 it('who manages settings alone gives no more than they have', async () => {

@@ -1,7 +1,7 @@
 import { type Organization, OrganizationDraft } from '@perkloop/contract/organization'
 import { defaultRoles, holdsAll, may } from '@perkloop/contract/permission'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-settings'
@@ -93,9 +93,10 @@ function panelOf(place: SettingsPlace, { _id: id, lacks }: Organization) {
 
 function SettingsForm({ organization }: { organization: Organization }) {
   const update = useUpdateOrganization(organization._id)
+  const stored = valuesOf(organization)
   const form = useForm<OrganizationForm>({
     resolver: formResolver(OrganizationDraft),
-    values: valuesOf(organization),
+    values: stored,
     // Another admin's change updates the fields that are not dirty.
     resetOptions: { keepDirtyValues: true },
   })
@@ -103,18 +104,22 @@ function SettingsForm({ organization }: { organization: Organization }) {
   const saved = useBriefSuccess(update)
   const leaving = useLeaveQuestion(changed, 'tab')
 
+  // Another admin may have saved just what is typed here: it stays dirty by itself, and would be sent over what comes next.
+  useEffect(() => {
+    for (const name of organizationFields)
+      if (dirtyFields[name] && form.getValues(name) === stored[name])
+        form.resetField(name, { defaultValue: stored[name] })
+  })
+
   const submit = form.handleSubmit(async (draft) => {
     if (update.isPending) return
     const sent = form.getValues()
+    const change = dirtyValues(draft, dirtyFields)
     try {
-      const saved = valuesOf(await update.mutateAsync(dirtyValues(draft, dirtyFields)))
-      // Values changed while it was under way are not saved, and stay.
-      const current = form.getValues()
-      // Not as resetOptions say: what is saved would stay dirty, and be sent again with the next change.
-      form.reset(saved, { keepDirtyValues: false })
-      for (const name of organizationFields) {
-        if (current[name] !== sent[name]) form.setValue(name, current[name] ?? '', { shouldDirty: true })
-      }
+      const now = valuesOf(await update.mutateAsync(change))
+      // What was typed further meanwhile is not saved, and stays.
+      for (const name of organizationFields)
+        if (name in change && form.getValues(name) === sent[name]) form.resetField(name, { defaultValue: now[name] })
     } catch (error) {
       showFieldErrors(error, form.setError, organizationFields)
     }
