@@ -190,6 +190,9 @@ function countHits(env: Env, database: Database, opened: (() => unknown)[]) {
   return countInRedis(redis, inDatabase)
 }
 
+/** In milliseconds: the response to the request that queued an email goes out first. */
+const afterResponse = 20
+
 function startJobs(
   deps: Deps,
   app: FastifyInstance,
@@ -211,8 +214,8 @@ function startJobs(
     jobs.push(push)
     jobs.push(start('sendWebhooks', 2 * mailEvery, () => hooking.run()))
     const sendMail = () => sendDueMail(deps.db, mailer, deps.env, deps.clock, deps.stopping)
-    // After the response to the request it comes from. A push waits longer: what is read meanwhile on another device is not sent.
-    const mail = start('sendMail', mailEvery, sendMail, 20)
+    // Pushes wait longer: a notification that is read meanwhile on another device is not pushed.
+    const mail = start('sendMail', mailEvery, sendMail, afterResponse)
     stopListening.push(whenMailIsQueued(mail.soon))
     jobs.push(mail)
   }

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { toast } from '../src/ui/toast'
 
-/** @returns what toasts say of failures until the test is over: one that is not wanted may come later than a test looks. */
+/** Records error toasts as they are called for, as one may reach the screen after the test has looked. @returns their texts. */
 export function saidErrors() {
   const said = vi.spyOn(toast, 'error')
   onTestFinished(() => said.mockRestore())

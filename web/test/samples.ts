@@ -4,6 +4,7 @@ import type { Config } from '@perkloop/contract/config'
 import type { Exchange } from '@perkloop/contract/exchange'
 import type { Loop, LoopParty } from '@perkloop/contract/loop'
 import type { OwnPerk } from '@perkloop/contract/perk'
+import type { PerkRules } from '@perkloop/contract/perk-rule'
 import type { TwoFactorState } from '@perkloop/contract/two-factor'
 import type { Person, User, ViewedProfile } from '@perkloop/contract/user'
 
@@ -169,4 +170,13 @@ export const noTwoFactor: TwoFactorState = {
   recoveryCodesLeft: 0,
   requiredBy: [],
   keptOut: false,
+}
+
+/** The rules of an employer that allows all perks. */
+export const perkRules: PerkRules = {
+  refusedKinds: [],
+  highestValue: null,
+  audience: 'everybody',
+  approveFirst: false,
+  loops: true,
 }

@@ -1,9 +1,9 @@
-import { listBids } from '@perkloop/contract/bid'
+import { listBids, placeBid } from '@perkloop/contract/bid'
 import { listOwnPerks } from '@perkloop/contract/own-perk'
 import type { OwnPerk } from '@perkloop/contract/perk'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { ben, olga, perkOf } from '../../test/samples'
 import { PlaceBidDialog } from './place-bid-dialog'
@@ -48,4 +48,8 @@ it('in a low window the dialog scrolls whole, so that its body has room', async 
   await expect.element(heading).not.toBeInViewport()
   await choice.click()
   await expect.element(choice).toBeChecked()
+  const placed = answer(placeBid, () => refusal(409, { message: 'Not any more' }))
+  await dialog.getByRole('button', { name: 'Place Bid' }).click()
+  await expect.poll(() => placed.length).toBe(1)
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not any more')
 })

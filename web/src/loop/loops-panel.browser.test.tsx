@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { byCompany, me } from '../../test/samples'
+import { byCompany, me, perkRules } from '../../test/samples'
 import { changed } from '../platform/changes'
 import { useUser } from '../platform/session'
 import { LoopsPanel } from './loops-panel'
@@ -34,7 +34,7 @@ it.each([
   ['keeps them out', false, 'everybody'],
   ['shows them to some alone', true, 'colleagues'],
 ] as const)('says so where the organization %s', async (_what, loops, audience) => {
-  answer(readPerkRules, () => ({ refusedKinds: [], highestValue: null, audience, approveFirst: false, loops }))
+  answer(readPerkRules, () => ({ ...perkRules, audience, loops }))
   await openPage(<Profile />, '/profile', byCompany)
   await expect.element(page.getByText('Your organization keeps members’ perks out of loops.')).toBeVisible()
 })

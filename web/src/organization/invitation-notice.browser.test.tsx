@@ -1,6 +1,6 @@
 import { readJoinable } from '@perkloop/contract/domain-joining'
 import { readInvitation } from '@perkloop/contract/invitation'
-import { getOrganization, type Organization } from '@perkloop/contract/organization'
+import { getOrganization } from '@perkloop/contract/organization'
 import { lookUpSso } from '@perkloop/contract/sso-sign-in'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,6 +8,7 @@ import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany, me } from '../../test/samples'
+import { fernhill } from '../../test/team'
 import { OrganizationScreen } from './organization-screen'
 
 const invitation = {
@@ -39,12 +40,9 @@ it('an invitation of another user names both, and is all there is until it is pu
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-it('who is in another organization reads that they leave it first', async () => {
+it('a member of another organization reads that they leave it first', async () => {
   answer(readInvitation, () => ({ ...invitation, email: byCompany.email }))
-  const facts = { _id: byCompany.organization, name: 'Fernhill', industry: '', size: '1-10', website: null }
-  const more = { address: null, subscription: { plan: 'basic', endDate: '2036-02-07T09:00:00.000Z' }, lacks: [] }
-  const seats = { members: 2, invited: 0 }
-  answer(getOrganization, () => ({ ...facts, ...more, requiresTwoFactor: false, users: [], seats }) as Organization)
+  answer(getOrganization, () => fernhill)
   await openLink(byCompany)
   await expect.element(notice).toHaveTextContent('You already belong to Fernhill. Leave it first')
   await expect.element(page.getByRole('heading', { name: 'Organization Management' })).toBeVisible()

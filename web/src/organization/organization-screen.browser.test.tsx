@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
 import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { perkRules } from '../../test/samples'
 import { answerTeam, fernhill, memberOf, roleOf, roles, userWith } from '../../test/team'
 import { textsOf } from '../../test/texts-of'
 import { queryClient } from '../platform/query-client'
@@ -38,9 +39,7 @@ async function openScreen(role: Role, search = '') {
     organization = { ...organization, ...(body as Partial<Organization>) }
     return organization
   }
-  answer(readPerkRules, () => ({
-    ...{ refusedKinds: [], highestValue: null, audience: 'everybody' as const, approveFirst: false, loops: true },
-  }))
+  answer(readPerkRules, () => perkRules)
   answer(listPartners, () => [])
   answer(listDomains, () => [])
   answer(listOrganizationTokens, () => [])

@@ -12,7 +12,7 @@ import { page } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { byCompany } from '../../test/samples'
+import { byCompany, perkRules } from '../../test/samples'
 import { answerTeam, fernhill } from '../../test/team'
 import { WebhooksPanel } from '../webhook/webhooks-panel'
 import { OrganizationScreen } from './organization-screen'
@@ -70,8 +70,7 @@ it('what takes a plan says so where it would be made, and leads to the plans', a
   const lacking = { ...fernhill, lacks: ['integrations', 'sso', 'scim', 'custom-roles'] as Organization['lacks'] }
   answerTeam(() => [])
   answer(getOrganization, () => lacking)
-  const rules = { refusedKinds: [], highestValue: null, audience: 'everybody' as const, approveFirst: false }
-  answer(readPerkRules, () => ({ ...rules, loops: true }))
+  answer(readPerkRules, () => perkRules)
   for (const list of [listPartners, listOrganizationTokens, listWebhooks, listDomains] as const) answer(list, () => [])
   const addresses = { redirectAddress: 'https://p.example/cb', acsAddress: 'https://p.example/acs' }
   const sso = { connection: null, entityId: 'https://p.example/metadata', hasProvenDomain: true, admins: [] }

@@ -10,7 +10,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { byCompany } from '../../test/samples'
+import { byCompany, perkRules } from '../../test/samples'
 import { SettingsPanel } from './settings-panel'
 import './organization.css'
 
@@ -52,13 +52,7 @@ const domain = {
 }
 
 async function openSettings(hash = '') {
-  answer(readPerkRules, () => ({
-    refusedKinds: [],
-    highestValue: null,
-    audience: 'everybody' as const,
-    approveFirst: false,
-    loops: true,
-  }))
+  answer(readPerkRules, () => perkRules)
   answer(listPartners, () => [])
   answer(listOrganizationTokens, () => [])
   answer(listWebhooks, () => [webhook])

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { askedExchange, byCompany, olga, perkOf } from '../../test/samples'
+import { askedExchange, byCompany, olga, perkOf, perkRules } from '../../test/samples'
 import { TeamTradePanel } from './team-trade-panel'
 
 const organization = '0198c000-0000-7000-8000-0000000000f1'
@@ -31,8 +31,7 @@ it('a perk of the team is sent with nothing but what was changed', async () => {
   const perk = perkOf(olga, 'Pool pass', { estimatedValue: 50 })
   answer(listTeamPerks, () => [perk])
   answer(listApprovals, () => [])
-  const rules = { refusedKinds: [], highestValue: null, audience: 'everybody' as const, approveFirst: false }
-  answer(readPerkRules, () => ({ ...rules, loops: true }))
+  answer(readPerkRules, () => perkRules)
   const sent = answer(updatePerk, () => ({ ...perk, estimatedValue: 45.5 }))
   await openPage(<TeamTradePanel organizationId={organization} />, '/organization?tab=trade', manager)
   await page.getByRole('button', { name: 'Edit Pool pass' }).click()

@@ -1,23 +1,17 @@
-import { changePerkRules, type PerkRules } from '@perkloop/contract/perk-rule'
+import { changePerkRules } from '@perkloop/contract/perk-rule'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { perkRules } from '../../test/samples'
 import { PerkRulesDialog } from './perk-rules-dialog'
 
-const rules: PerkRules = {
-  refusedKinds: [],
-  highestValue: null,
-  audience: 'everybody',
-  approveFirst: false,
-  loops: true,
-}
 const loops = page.getByRole('checkbox', { name: 'Look for loops with members’ perks' })
 
 it('keeps members’ perks out of loops, and sends nothing else', async () => {
-  const sent = answer(changePerkRules, () => ({ ...rules, loops: false }))
+  const sent = answer(changePerkRules, () => ({ ...perkRules, loops: false }))
   await openPage(
-    <PerkRulesDialog organization="0198c000-0000-7000-8000-0000000000f1" rules={rules} onClose={() => {}} />,
+    <PerkRulesDialog organization="0198c000-0000-7000-8000-0000000000f1" rules={perkRules} onClose={() => {}} />,
   )
   await expect.element(loops).toBeChecked()
   await loops.click()
@@ -27,7 +21,7 @@ it('keeps members’ perks out of loops, and sends nothing else', async () => {
 
 it('has no loops where only some see the perks, and keeps what was chosen for everybody', async () => {
   await openPage(
-    <PerkRulesDialog organization="0198c000-0000-7000-8000-0000000000f1" rules={rules} onClose={() => {}} />,
+    <PerkRulesDialog organization="0198c000-0000-7000-8000-0000000000f1" rules={perkRules} onClose={() => {}} />,
   )
   await page.getByRole('radio', { name: 'Colleagues only' }).click()
   await expect.element(loops).toBeDisabled()

@@ -4,11 +4,12 @@ import { listOwnPerks } from '@perkloop/contract/own-perk'
 import { listFeaturedPerks, listPerks } from '@perkloop/contract/perk'
 import { listSuggestions } from '@perkloop/contract/suggestion'
 import { listWatches } from '@perkloop/contract/watch'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga, perkOf } from '../../test/samples'
+import { findWide } from '../../test/too-wide'
 import { queryClient } from '../platform/query-client'
 import { MarketplaceScreen } from './marketplace-screen'
 
@@ -26,7 +27,6 @@ function openMarketplace(user = nora) {
   answer(listPerks, () => [perkOf(olga, 'Rowing club')])
   answer(listExchanges, () => [])
   const asked = answer(listBids, () => [])
-  onTestFinished(() => localStorage.removeItem(`perkloop.firstSteps.${nora._id}`))
   return openPage(<MarketplaceScreen />, '/marketplace', user).then((opened) => ({ ...opened, asked }))
 }
 
@@ -51,14 +51,11 @@ it.each([320, 390, 1280])('the steps fit, %i px wide', async (width) => {
   await openMarketplace()
   await expect.element(page.getByRole('button', { name: 'Post a perk' })).toBeVisible()
   await document.fonts.ready
-  const wide = [...steps.element().querySelectorAll('*:not(.sr)')].filter(
-    (part) => part.getBoundingClientRect().right > width,
-  )
-  expect(wide).toEqual([])
+  expect(findWide(steps.element())).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-it('who has been here for long is not led', async () => {
+it('a user who has been here for long is not led', async () => {
   await openMarketplace({ ...nora, createdAt: '2020-01-05T09:00:00.000Z' })
   await expect.element(page.getByRole('heading', { name: 'Rowing club' })).toBeVisible()
   await expect.poll(() => queryClient.isFetching()).toBe(0)

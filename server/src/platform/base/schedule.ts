@@ -1,4 +1,7 @@
-/** In milliseconds. A job that is asked to run again starts so long after its last end: requests until then share a run. */
+/**
+ * In milliseconds. A job that is asked to run again starts so long after its last end, and requests until then share a run.
+ * After a rest it waits as long for more, if its caller says nothing else.
+ */
 const pause = 200
 
 /**
