@@ -27,10 +27,10 @@ it('a session that has ended since it was read is said to have ended, and not as
   const { id, name } = await given.user()
   const gone = { id, name, isSystemAdmin: true, createdAt: new Date(), tokenHash: hashOf(newToken()) }
   const asked = [
-    refuseUnlessProven({ db: server.deps.db, user: gone, now: new Date() }),
-    server.deps.sessions.isProven(gone),
+    () => refuseUnlessProven({ db: server.deps.db, user: gone, now: new Date() }),
+    () => server.deps.sessions.isProven(gone),
   ]
-  for (const one of asked) await expect(one).rejects.toMatchObject({ status: 401 })
+  for (const ask of asked) await expect(ask()).rejects.toMatchObject({ status: 401 })
 })
 
 describe('deleting the account and downloading one’s data', () => {
