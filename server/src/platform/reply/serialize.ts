@@ -5,25 +5,23 @@ import { JsonText } from '../base/json-text'
 type JsonSchema = Record<string, unknown>
 type Serializer = (reply: unknown) => string
 
-/** Compiling takes longer than a start should: servers that share a process, as those of tests, share it. */
+/** Compiling takes longer than a start should: it waits for the first reply, and servers that share a process share it. */
 const compiled = new WeakMap<z.ZodType, Serializer>()
 
 /**
  * Serializes replies of a schema as JSON, with only the fields that it names, so that nothing private leaks by
  * accident. It is compiled once, which costs less than parsing each reply with the schema and serializing the result.
  */
-export function serializerOf(schema: z.ZodType): Serializer {
-  const known = compiled.get(schema)
-  if (known) return known
-  const serializer = compile(schema)
-  compiled.set(schema, serializer)
-  return serializer
-}
+export const serializerOf =
+  (schema: z.ZodType): Serializer =>
+  (reply) =>
+    reply instanceof JsonText ? reply.text : (compiled.get(schema) ?? compile(schema))(reply)
 
 function compile(schema: z.ZodType): Serializer {
   const plain = plainOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
   const serialize = plain ? fastJson(plain) : (reply: unknown) => JSON.stringify(schema.parse(reply))
-  return (reply) => (reply instanceof JsonText ? reply.text : serialize(reply))
+  compiled.set(schema, serialize)
+  return serialize
 }
 
 /** The schema as JSON schema; undefined with a union or a map in it, which zod serializes faster than compiled code. */
