@@ -48,14 +48,3 @@ test('an administrator finds a person, suspends and restores them', async ({ pag
   await page.getByRole('link', { name: 'All people' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('marrow')
 })
-
-test('arrows go along the tabs of the administration, whose paths differ', async ({ page, demo }) => {
-  await openAs(page, demo, await logInAs(demo, 'robin@perkloop.example', demoPassword), '/admin/queue')
-  await page.getByRole('tab', { name: 'Queue' }).focus()
-  for (const next of ['People', 'Organizations']) {
-    await page.keyboard.press('ArrowRight')
-    await expect(page).toHaveURL(new RegExp(`/admin/${next.toLowerCase()}$`))
-    await expect(page.getByRole('tab', { name: next })).toBeFocused()
-    await expect(page).toHaveTitle(`${next} · Administration · Perkloop`)
-  }
-})

@@ -13,6 +13,17 @@ test('the administration is there for administrators only', async ({ page, brows
   await expect(page.getByRole('tabpanel').last()).toBeVisible()
   await expectAccessible(page, 'queue')
   await expectLooksRight(page, 'queue')
+  // Arrows go along the tabs, whose paths differ.
+  await page.getByRole('tab', { name: 'Queue' }).focus()
+  const errors = page.waitForResponse('**/api/admin/errors?*')
+  for (const next of ['People', 'Organizations', 'Featured', 'Activity', 'Log', 'Errors', 'Health']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(new RegExp(`/admin/${next.toLowerCase()}$`))
+    await expect(page.getByRole('tab', { name: next, exact: true })).toBeFocused()
+    await expect(page).toHaveTitle(`${next} · Administration · Perkloop`)
+  }
+  expect((await errors).ok()).toBe(true)
+  await expect(page.getByText(/^Answered in \d+ ms$/)).toBeVisible()
   await page.goto(`${demo.url}/admin/nothing`)
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
 

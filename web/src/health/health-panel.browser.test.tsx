@@ -2,12 +2,15 @@ import { type FailedMail, getHealth, listFailedMails, retryMails } from '@perklo
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
-import { answer } from '../../test/api'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { skipTime } from '../../test/skip-time'
 import { AdminProof } from '../admin/admin-proof'
 import { HealthPanel } from './health-panel'
 
 const at = '2026-01-07T09:00:00.000Z'
+
+const job = { name: 'sendMail', every: 60, state: 'fine', endedAt: at, took: 3, failures: 0 } as const
 
 async function open(mails: FailedMail[] = []) {
   answer(getHealth, () => ({
@@ -15,7 +18,7 @@ async function open(mails: FailedMail[] = []) {
     mail: { first: 0, again: 0, overdue: 0 },
     push: { first: 0, again: 2, overdue: 0 },
     database: { isEmbedded: true, version: '17', bytes: 1, took: 1 },
-    instance: { name: 'one', startedAt: at, streams: 0, pool: { most: 1, open: 1, idle: 1, waiting: 0 }, jobs: [] },
+    instance: { name: 'one', startedAt: at, streams: 0, pool: { most: 1, open: 1, idle: 1, waiting: 0 }, jobs: [job] },
   }))
   answer(listFailedMails, () => mails)
   await openPage(
@@ -29,6 +32,8 @@ it('where nothing waits it says so, and not for how long', async () => {
   await open()
   await expect.element(page.getByText('None is due', { exact: true })).toBeVisible()
   await expect.element(page.getByText('None is due, 2 failed before')).toBeVisible()
+  await expect.element(page.getByText('No email has failed')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /sendMail/ })).toHaveTextContent('Fine')
 })
 
 it('an email that failed is tried again, with a reason', async () => {
@@ -45,4 +50,21 @@ it('an email that failed is tried again, with a reason', async () => {
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent[0]?.body).toEqual({ mails: [_id], reason: 'The mail server is back' })
+})
+
+it('reads itself again, and what was read stays while it can’t', async () => {
+  const skip = skipTime()
+  await open()
+  await expect.element(page.getByText('Answered in 1 ms')).toBeVisible()
+  answer(getHealth, () => refusal(503))
+  const isOld = page.getByText('it can’t be read just now')
+  // It is read every ten seconds, and tried twice more before it says so.
+  await expect
+    .poll(async () => {
+      await skip(10_000)
+      return isOld.elements().length
+    })
+    .toBe(1)
+  await expect.element(page.getByText('Answered in 1 ms')).toBeVisible()
+  await expect.element(page.getByText('None is due', { exact: true })).toBeVisible()
 })
