@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe'
-import { makePeople, makePerson, openAs, password, post, signIn } from './people'
-import { expect, test } from './product'
+import { makePeople, makePerson, openAs, password, post, signIn, type TestPerson } from './people'
+import { expect, type Product, test } from './product'
 import { exchangeOf } from './two-people'
 
 const german = { locale: 'de-DE' }
@@ -146,12 +146,7 @@ test('a language chosen in the profile goes with the account: pages, refusals an
 
 test('after a link at the foot of the sign-in the account still decides', async ({ browser, product }) => {
   const member = await makePerson(product, 'Gerda German')
-  const put = await fetch(`${product.url}/api/users/profile`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` },
-    body: JSON.stringify({ locale: 'de' }),
-  })
-  expect(put.ok).toBe(true)
+  await speak(product, member, 'de')
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
   for (let time = 0; time < 2; time++) {
     await signIn(page, product, member.email, password)
@@ -164,25 +159,32 @@ test('after a link at the foot of the sign-in the account still decides', async 
   await page.context().close()
 })
 
-for (const [locale, time, day, longDay] of [
-  ['en-US', /^\d{1,2}:\d\d\s[AP]M$/, /^[A-Z][a-z]{2} \d{1,2}$/, /[A-Z][a-z]+ \d{1,2}, \d{4}/],
-  ['en-GB', /^\d\d:\d\d$/, /^\d{1,2} [A-Z][a-z]{2,3}$/, /\d{1,2} [A-Z][a-z]+ \d{4}/],
-  ['de-AT', /^\d\d:\d\d$/, /^\d{1,2}\. [A-ZÄÖÜ][a-zäöü]{2,3}\.?$/, /\d{1,2}\. [A-ZÄÖÜ][a-zäöü]+ \d{4}/],
-] as const) {
-  test(`a reader with ${locale} reads days and times as written there`, async ({ browser, product }) => {
-    const { owner, bidder, exchange, address } = await exchangeOf(product, `Pass for ${locale}`)
-    await fetch(`${product.url}/api/users/profile`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
-      body: JSON.stringify({ locale: locale.slice(0, 2) }),
+test('readers read days and times as written where they are', async ({ browser, product }) => {
+  const { owner, bidder, exchange, address } = await exchangeOf(product)
+  await post(product, '/chat', { exchangeId: exchange._id, content: 'Hello there' }, bidder)
+  for (const [locale, time, day, longDay] of [
+    ['en-US', /^\d{1,2}:\d\d\s[AP]M$/, /^[A-Z][a-z]{2} \d{1,2}$/, /[A-Z][a-z]+ \d{1,2}, \d{4}/],
+    ['en-GB', /^\d\d:\d\d$/, /^\d{1,2} [A-Z][a-z]{2,3}$/, /\d{1,2} [A-Z][a-z]+ \d{4}/],
+    ['de-AT', /^\d\d:\d\d$/, /^\d{1,2}\. [A-ZÄÖÜ][a-zäöü]{2,3}\.?$/, /\d{1,2}\. [A-ZÄÖÜ][a-zäöü]+ \d{4}/],
+  ] as const)
+    await test.step(locale, async () => {
+      await speak(product, owner, locale.slice(0, 2))
+      const context = await browser.newContext({ locale })
+      const page = await context.newPage()
+      await openAs(page, product, owner, address)
+      await expect(page.getByRole('log').locator('time').last()).toHaveText(time)
+      await expect(page.locator('main')).toContainText(longDay)
+      await expect(page.locator('.track .when').first()).toHaveText(day)
+      await context.close()
     })
-    await post(product, '/chat', { exchangeId: exchange._id, content: 'Hello there' }, bidder)
-    const context = await browser.newContext({ locale })
-    const page = await context.newPage()
-    await openAs(page, product, owner, address)
-    await expect(page.getByRole('log').locator('time').last()).toHaveText(time)
-    await expect(page.locator('main')).toContainText(longDay)
-    await expect(page.locator('.track .when').first()).toHaveText(day)
-    await context.close()
+})
+
+/** Sets the language of an account. */
+async function speak(product: Product, person: TestPerson, locale: string) {
+  const put = await fetch(`${product.url}/api/users/profile`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
+    body: JSON.stringify({ locale }),
   })
+  expect(put.ok).toBe(true)
 }
