@@ -146,6 +146,7 @@ it('a member finds the people and the roles below the settings', async () => {
   await openScreen(roles.member)
   await expect.poll(() => page.getByRole('region', { name: 'People' }).getByRole('listitem').elements().length).toBe(2)
   await expect.element(page.getByText('What each role lets people do.')).toBeVisible()
+  expect(textsOf(page.getByRole('tab'))).toEqual(['Settings', 'Perks & Exchanges'])
   await expect.element(createButton).not.toBeInTheDocument()
   await expectAccessible('the team as a member sees it')
 })
