@@ -11,9 +11,10 @@ import { ChatPanel } from './chat-panel'
 const exchangeId = '0198c000-0000-7000-8000-00000000000e'
 const log = page.getByRole('log')
 const messages = () => document.querySelectorAll('.msg').length
+const words = () => [...document.querySelectorAll('.msg p')].map((one) => /Message \d+\./.exec(one.textContent)?.[0])
 
-it('on a phone a long chat is read a page at a time, as one scrolls up', async () => {
-  await page.viewport(390, 844)
+/** A chat of 230 unread messages, as the server sends it: a page at a time. */
+async function openLongChat() {
   const all = Array.from({ length: 230 }, (_, at) => messageOf(olga, `Message ${at + 1}.`, exchangeId))
   const at = (id: string | undefined) => all.findIndex(({ _id }) => _id === id)
   answer(listMessages, ({ query: { after, before } }) => {
@@ -31,10 +32,27 @@ it('on a phone a long chat is read a page at a time, as one scrolls up', async (
       <ChatPanel exchangeId={exchangeId} status="ongoing" otherName="Olga" notes={[]} asked={false} />
     </div>,
   )
+}
+
+it('on a phone a long chat is read a page at a time, as one scrolls up', async () => {
+  await page.viewport(390, 844)
+  await openLongChat()
   // It opens at the first loaded message, close to the top, so the page before is loaded too.
   await expect.poll(messages).toBe(200)
   await expect.element(log.getByText('Message 131.')).toBeInViewport()
   log.getByText('Message 40.').element().scrollIntoView({ block: 'end' })
   await expect.poll(messages).toBe(230)
   await expect.element(log.getByText('Message 40.')).toBeInViewport()
+})
+
+it('beside its swap a chat scrolls by itself, and what was read a page at a time stands in order', async () => {
+  await openLongChat()
+  await expect.element(log.getByText('Message 230.')).toBeInViewport()
+  // It is scrolled from its end, page after page.
+  const scrolled = () => {
+    log.element().scrollTo(0, -20_000)
+    return messages()
+  }
+  await expect.poll(scrolled).toBe(230)
+  expect(words()).toEqual(Array.from({ length: 230 }, (_, at) => `Message ${at + 1}.`))
 })

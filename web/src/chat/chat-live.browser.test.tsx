@@ -6,6 +6,7 @@ import { answer, connectionLost, held, refusal } from '../../test/api'
 import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { ben, messageOf, olga } from '../../test/samples'
+import { skipTime } from '../../test/skip-time'
 import { tellTwice } from '../../test/tell-twice'
 import { changed } from '../platform/changes'
 import { applyLiveEvent } from '../platform/live-events'
@@ -45,6 +46,16 @@ it('a message that a decision removes goes from an open chat at once, and no oth
   await expect.element(log.getByText('Nasty words')).not.toBeInTheDocument()
   await expect.element(log.getByText('Hello')).toBeVisible()
   expect(read.length).toBe(asked)
+})
+
+it('where no events come the chat is read every ten seconds', async () => {
+  const pass = skipTime()
+  const stored = [messageOf(olga, 'Hello', exchangeId)]
+  await openChat(stored)
+  await expect.element(log.getByText('Hello')).toBeVisible()
+  stored.push(messageOf(olga, 'Are you there?', exchangeId))
+  await pass(10_000)
+  await expect.element(log.getByText('Are you there?')).toBeVisible()
 })
 
 it('one that was removed while no events came goes once they come again', async () => {
