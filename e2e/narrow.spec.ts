@@ -1,4 +1,4 @@
-import { logInAs, makePerson, openAs, type TestPerson } from './people'
+import { logInAs, makePeople, openAs, type TestPerson } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
@@ -71,13 +71,12 @@ test('How It Works at 768 pixels: slips of their own width on the line, beside t
   expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThan((await slips.last().boundingBox())?.x ?? 0)
 })
 
-test('on a phone the toast of a perk just posted covers nothing of the bid it was posted for', async ({
+test('on a phone a perk is posted right in a bid, whose toast covers nothing of it, and the target then reads Bid Pending', async ({
   page,
   product,
 }) => {
-  const owner = await makePerson(product, 'Tilda Toast')
-  await postPerk(product, owner, 'Toast master', { description: 'Class', estimatedValue: 20 })
-  const bidder = await makePerson(product, 'Bruno Breadless')
+  const [owner, bidder] = await makePeople(product, 'Tilda Toast', 'Bruno Breadless')
+  await postPerk(product, owner, 'Toast master', { description: 'Class', estimatedValue: 130 })
   await page.setViewportSize({ width: 390, height: 844 })
   // The code of toasts may load while a dialog is open, which hides everything else from screen readers.
   await page.route(/assets\/toaster-.*\.js/, async (route) => {
@@ -85,7 +84,10 @@ test('on a phone the toast of a perk just posted covers nothing of the bid it wa
     await route.continue()
   })
   await openAs(page, product, bidder, '/marketplace')
-  await page.locator('.perks .perk', { hasText: 'Toast master' }).getByRole('button', { name: /Bid/ }).click()
+  const card = page.locator('.perks .perk', { hasText: 'Toast master' })
+  await expect(card.getByText('New')).toBeVisible()
+  await expect(card.getByText('Popular')).toBeVisible()
+  await card.getByRole('button', { name: /Bid/ }).click()
   const bid = page.getByRole('dialog', { name: 'Place a bid' })
   await bid.getByRole('button', { name: 'Post Your Perk' }).click()
   const form = page.getByRole('dialog', { name: 'Post Your Perk' })
@@ -108,4 +110,12 @@ test('on a phone the toast of a perk just posted covers nothing of the bid it wa
     expect(apart).toBe(true)
   }
   expect(covered?.y).toBeGreaterThanOrEqual(0)
+
+  await bid.getByLabel('Quantity').fill('2')
+  await bid.getByRole('button', { name: 'Place Bid' }).click()
+  await expect(page.getByText('Bid placed successfully!')).toBeVisible()
+  await expect(card.getByText('Bid Pending')).toBeVisible()
+  // Focus is still on the card.
+  await expect(card.getByRole('button', { name: /^View/ })).toBeFocused()
+  await expect(page.locator('.perks').getByText('Bread box')).toHaveCount(0)
 })

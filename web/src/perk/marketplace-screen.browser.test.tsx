@@ -7,6 +7,7 @@ import { getUser } from '@perkloop/contract/user'
 import { listWatches } from '@perkloop/contract/watch'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { painted, stepsAreLeft } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
@@ -130,6 +131,29 @@ it('over an open perk Back closes one at a time', async () => {
   expect(here()).toBe(`/marketplace?perk=${rowing._id}`)
   history.back()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(here()).toBe('/marketplace')
+})
+
+it('an open perk leads to what else its owner lists, and Back closes it', async () => {
+  await openMarketplace({ path: '/marketplace?q=rowing' })
+  await link.click()
+  await expect.element(perk.getByText('Swaps: 0 completed')).toBeVisible()
+  await expectAccessible('an open perk')
+  await perk.getByRole('region', { name: 'More from Olga' }).getByRole('link', { name: 'Kayak week' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Kayak week' })).toBeVisible()
+  await expect.poll(() => document.title).toBe('Kayak week · Perkloop')
+  history.back()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(here()).toBe('/marketplace?q=rowing')
+})
+
+it('a perk opened with a double click is closed with one press', async () => {
+  await openMarketplace()
+  await link.dblClick()
+  await expect.element(perk).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(perk).not.toBeInTheDocument()
+  await stepsAreLeft()
   expect(here()).toBe('/marketplace')
 })
 

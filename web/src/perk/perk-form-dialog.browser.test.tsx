@@ -3,6 +3,7 @@ import type { OwnPerk } from '@perkloop/contract/perk'
 import { setWants } from '@perkloop/contract/want'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { ben, perkOf } from '../../test/samples'
@@ -98,9 +99,15 @@ it('an upload that is cancelled leaves the place for another', async () => {
   drop(await png('dropped.png'))
   await expect.element(form.getByText('dropped.png')).toBeVisible()
   await expect.poll(() => uploads.length).toBe(1)
+  await expectAccessible('a picture on its way')
   await form.getByRole('button', { name: 'Cancel upload' }).click()
   await expect.element(form.getByText('Choose an image')).toBeVisible()
   expect(uploads[0]?.isAborted).toBe(true)
+  drop(await png('other.png'))
+  await expect.poll(() => uploads.length).toBe(2)
+  uploads[1]?.breakOff()
+  await expect.element(form.getByRole('alert')).toHaveTextContent('Failed to upload image')
+  await expectAccessible('a failed upload')
 })
 
 it('a perk without a picture is posted once, and has its poster', async () => {
