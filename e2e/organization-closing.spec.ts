@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectLooksRight } from './axe'
-import { makePerson, openAs } from './people'
+import { makePerson, newEmail, openAs, post } from './people'
 import { expect, live, test } from './product'
 import { foundOrganization, invitationTo, joinAs, roleId } from './teams'
 
@@ -11,12 +10,13 @@ test('an admin takes everything along and closes the organization, and its membe
 }) => {
   const team = await foundOrganization(product, 'Benefit Circle', 'Fay Founder')
   const member = await joinAs(product, team, await makePerson(product, 'Moss Member'), 'member')
-  const guest = await makePerson(product, 'Gil Guest')
-  await fetch(`${product.url}/api${team.path}/invite`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${team.admin.token}` },
-    body: JSON.stringify({ email: guest.email, roleId: await roleId(product, team, 'member') }),
-  })
+  const guest = newEmail()
+  await post(
+    product,
+    `${team.path}/invite`,
+    { email: guest, roleId: await roleId(product, team, 'member') },
+    team.admin,
+  )
   const theirs = await browser.newPage()
   await openAs(theirs, product, member, '/organization')
   await expect(theirs.getByRole('button', { name: 'Leave' })).toBeVisible()
@@ -27,7 +27,6 @@ test('an admin takes everything along and closes the organization, and its membe
   const dialog = page.getByRole('alertdialog', { name: 'Close Benefit Circle?' })
   await expect(dialog.getByText('All 2 members keep their accounts and perks')).toBeVisible()
   await expect(dialog.getByText('1 open invitation stops working.')).toBeVisible()
-  await expectLooksRight(page, 'closing')
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   const file = await download
@@ -37,13 +36,7 @@ test('an admin takes everything along and closes the organization, and its membe
   expect(audit[0]).toMatchObject({ act: 'exported', actor: 'Fay Founder' })
 
   const close = dialog.getByRole('button', { name: 'Close for good' })
-  await dialog.getByLabel(/Benefit Circle/).fill('benefit circle')
-  await expect(close).toBeDisabled()
   await dialog.getByLabel(/Benefit Circle/).fill('Benefit Circle')
-  await page.route('**/close', (route) => route.fulfill({ status: 500, json: {} }))
-  await close.click()
-  await expect(dialog.getByText('Failed to close the organization')).toBeVisible()
-  await page.unroute('**/close')
   await close.click()
   await expect(page.getByRole('heading', { name: 'Create Your Organization' })).toBeVisible()
 
@@ -55,6 +48,6 @@ test('an admin takes everything along and closes the organization, and its membe
   ).toBeVisible()
   const told = async () => (await product.mailTo(member.email)).map(({ subject }) => subject)
   await expect.poll(told).toContain('Your organization on Perkloop was closed')
-  await page.goto(`${product.url}/register?invitation=${await invitationTo(product, guest.email)}`)
+  await page.goto(`${product.url}/register?invitation=${await invitationTo(product, guest)}`)
   await expect(page.getByText(/has left Perkloop/)).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { expectAccessible, expectLooksRight } from './axe'
 import { makePerson, openAs, post } from './people'
 import { expect } from './product'
 import { test } from './proving'
@@ -19,12 +18,10 @@ test('an admin proves a domain, and a colleague is verified by it', async ({ pro
   const entry = domains.getByRole('article', { name: 'asterway.com' })
   await expect(entry.getByText('Waits for its record')).toBeVisible()
   await expect(entry.getByText('_perkloop.asterway.com')).toBeVisible()
-  await expectAccessible(page, 'a domain to prove')
   const value = (await entry.getByText(/^perkloop-domain=/).textContent()) ?? ''
   dns.set({ name: '_perkloop.asterway.com', value })
   await entry.getByRole('button', { name: 'Check now' }).click()
   await expect(entry.getByText(/Proven since/)).toBeVisible()
-  await expectAccessible(page, 'a proven domain')
 
   const other = await (await browser.newContext()).newPage()
   await openAs(other, proving, await makePerson(proving, 'Eve Else'), '/marketplace')
@@ -54,10 +51,8 @@ test('people with an email at the domain ask to join, and are taken in', async (
   const card = other.getByRole('region', { name: 'Borealis is on Perkloop' })
   await card.getByRole('button', { name: 'Ask to join' }).dblclick()
   await expect(card.getByText('You have asked to join.')).toBeVisible()
-  await expectLooksRight(other, 'an organization that was asked')
 
   await expect(section.getByText('ben@borealis.com')).toBeVisible()
-  await expectLooksRight(page, 'somebody who asks to join')
   await section.getByRole('button', { name: 'Take Ben Colleague in' }).dblclick()
   await expect(section.getByText('ben@borealis.com')).toHaveCount(0)
   await expect(other.getByRole('heading', { name: 'Organization Management' })).toBeVisible()

@@ -1,27 +1,17 @@
-import { expectAccessible } from './axe'
-import { acceptTerms, makePerson, newEmail, openAs } from './people'
+import { acceptTerms, newEmail, openAs } from './people'
 import { expect, test } from './product'
 import { foundOrganization, row } from './teams'
 
-test('a link is made, taken by two people in other browsers, and revoked', async ({ product, page, browser }) => {
+test('a link is made, taken by somebody new in another browser, and revoked', async ({ product, page, browser }) => {
   const { admin } = await foundOrganization(product, 'Perks Circle', 'Ada Admin')
   await openAs(page, product, admin, '/organization?tab=team')
   const links = page.getByRole('region', { name: 'Links for joining' })
-  await links.getByRole('button', { name: 'Make a link' }).click()
-  await expect(links.getByText('Choose a role', { exact: true }).last()).toBeVisible()
   await links.getByLabel('Role').selectOption({ label: 'Member' })
-  await links.getByLabel('People at most').fill('0')
-  await links.getByRole('button', { name: 'Make a link' }).click()
-  await expect(links.getByLabel('People at most')).toHaveAttribute('aria-invalid', 'true')
-  await expect(links.getByText('At least 1', { exact: true })).toBeVisible()
-  await links.getByLabel('People at most').fill('a few')
-  await expect(links.getByText('Whole numbers only', { exact: true })).toBeVisible()
   await links.getByLabel('People at most').fill('3')
   await links.getByRole('button', { name: 'Make a link' }).click()
   const address = (await links.locator('code').textContent()) ?? ''
   expect(address).toContain('/register?invitation=')
   await expect(links.getByText('0 of 3 people')).toBeVisible()
-  await expectAccessible(page, 'a link that was made')
 
   const path = new URL(address).pathname + new URL(address).search
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
@@ -38,19 +28,9 @@ test('a link is made, taken by two people in other browsers, and revoked', async
   await expect(row(page, email)).toContainText('Member')
   await expect(links.getByText('1 of 3 people')).toBeVisible()
 
-  // Who has an account is led to the organization, and joins by a press.
-  const ben = await makePerson(product, 'Ben Bidder')
-  const second = await (await browser.newContext()).newPage()
-  await openAs(second, product, ben, path)
-  await expect(second.getByRole('heading', { name: 'Join Perks Circle' })).toBeVisible()
-  await second.getByRole('button', { name: 'Join organization' }).click()
-  await expect(second.getByText('You joined Perks Circle')).toBeVisible()
-  await expect(links.getByText('2 of 3 people')).toBeVisible()
-
   await links.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('button', { name: 'Revoke link' }).click()
-  await expect(links.getByText('2 of 3 people')).toHaveCount(0)
-  const late = await (await browser.newContext()).newPage()
-  await late.goto(`${product.url}${path}`)
-  await expect(late.getByText('This invitation was revoked.')).toBeVisible()
+  await expect(links.getByText('1 of 3 people')).toHaveCount(0)
+  await guest.goto(`${product.url}${path}`)
+  await expect(guest.getByText('This invitation was revoked.')).toBeVisible()
 })

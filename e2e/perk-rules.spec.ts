@@ -1,4 +1,3 @@
-import { expectLooksRight } from './axe'
 import { makePerson, openAs } from './people'
 import { expect, test } from './product'
 import { foundOrganization, joinAs } from './teams'
@@ -19,11 +18,9 @@ test('an employer makes rules: the form says so, and a perk waits until it is ap
   await dialog.getByLabel('Highest value of a perk').fill('100')
   await dialog.getByRole('radio', { name: 'Colleagues only' }).check()
   await dialog.getByRole('checkbox', { name: /Approve perks first/ }).check()
-  await expectLooksRight(page, 'rules in their dialog')
   await dialog.getByRole('button', { name: 'Save Changes' }).dblclick()
   await expect(page.getByText('Rules saved.')).toBeVisible()
   await expect(rules.getByText('$100 a month')).toBeVisible()
-  await expectLooksRight(page, 'rules for perks')
 
   const other = await (await browser.newContext()).newPage()
   await openAs(other, product, ben, '/myperks')
@@ -56,7 +53,6 @@ test('an employer makes rules: the form says so, and a perk waits until it is ap
 
   const turnedDown = page.getByRole('listitem').filter({ hasText: 'Turned down: “Say which branch”' })
   await expect(turnedDown.getByRole('button', { name: 'Approve Gym pass after all' })).toBeVisible()
-  await expectLooksRight(page, 'a perk that was turned down')
 
   await card.getByRole('button', { name: 'Edit Gym pass' }).click()
   await form.getByLabel('Description').fill('The branch at the harbour')
@@ -64,7 +60,6 @@ test('an employer makes rules: the form says so, and a perk waits until it is ap
   await expect(card.getByText('Waits for approval')).toBeVisible()
   await page.reload()
   await expect(waiting.getByText('The branch at the harbour')).toBeVisible()
-  await expectLooksRight(page, 'a perk that waits for approval')
   await waiting.getByRole('button', { name: 'Approve Gym pass' }).click()
   await expect(other.getByRole('heading', { name: 'Listed 1' })).toBeVisible()
 

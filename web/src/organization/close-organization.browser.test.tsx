@@ -5,6 +5,7 @@ import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { getProfile } from '@perkloop/contract/user'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany, me, noTwoFactor } from '../../test/samples'
@@ -39,4 +40,21 @@ it('who signed in a while ago proves who they are, and the organization is close
   await expect.element(page.getByRole('heading', { name: 'No organization' })).toBeVisible()
   expect(proofs.map(({ body }) => body)).toEqual([{ currentPassword: 'A quiet walk 42' }])
   expect(closings.map(({ body }) => body)).toEqual([{ name: 'Fernhill' }, { name: 'Fernhill' }])
+})
+
+it('it is closed by its exact name only, and a failure can be tried again', async () => {
+  const sent = answer(closeOrganization, () => refusal(500))
+  await openPage(<Settings />, '/organization', { ...byCompany, hasPassword: true })
+  await page.getByRole('button', { name: 'Close for good' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Close Fernhill?' })
+  const [name, close] = [question.getByLabelText(/Fernhill/), question.getByRole('button', { name: 'Close for good' })]
+  await expect.element(question.getByText('All 2 members keep their accounts and perks')).toBeVisible()
+  await expectLooksRight('closing')
+  await name.fill('fernhill')
+  await expect.element(close).toBeDisabled()
+  await name.fill('Fernhill')
+  await close.click()
+  await expect.element(question.getByText('Failed to close the organization')).toBeVisible()
+  await expect.element(close).toBeEnabled()
+  expect(sent).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { changeJoining, listJoinRequests, readJoining } from '@perkloop/contract/domain-joining'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
@@ -26,4 +27,19 @@ it('what is pressed is chosen at once, and goes back where it is refused', async
   resolve(refusal(500, { message: 'Not now' }))
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(box(ask).checked).toBe(false)
+})
+
+it('who asks to join stands there with name and email, in light and dark', async () => {
+  answer(readJoining, () => ({ mode: 'ask' as const, hasProvenDomain: true }))
+  answer(listJoinRequests, () => [
+    {
+      ...{ _id: '0198c000-0000-7000-8000-0000000000c1', name: 'Ben Colleague', username: 'ben', portraitUrl: null },
+      email: 'ben@fernhill.example',
+      askedAt: '2026-01-07T09:00:00.000Z',
+    },
+  ])
+  await openPage(<DomainJoining organizationId={organization} />, '/organization', byCompany)
+  await expect.element(page.getByText('ben@fernhill.example')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Take Ben Colleague in' })).toBeVisible()
+  await expectLooksRight('somebody who asks to join')
 })

@@ -1,6 +1,7 @@
 import { addDomain, type Domain, listDomains } from '@perkloop/contract/domain'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { DomainsSection } from './domains-section'
@@ -31,6 +32,9 @@ it('removing the only proven domain says first what ends with it', async () => {
   await openDomains(proven, domainOf('oak.example', null))
   await page.getByRole('button', { name: 'Remove fernhill.example' }).click()
   for (const one of ends) await expect.element(question.getByText(one)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('Waits for its record')).toBeVisible()
+  await expectAccessible('a proven domain, and one to prove')
 })
 
 it.each([

@@ -9,8 +9,10 @@ import { answer, held, refusal } from '../../test/api'
 import { goBack, painted } from '../../test/go-back'
 import { elsewhere, openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
+import { memberOf } from '../../test/team'
 import { login } from '../platform/session'
 import { InviteForm } from './invite-form'
+import { mostBytes } from './invite-list.rules'
 
 const member = {
   _id: '0198c000-0000-7000-8000-0000000000a1',
@@ -28,7 +30,7 @@ const list = page.getByRole('dialog', { name: 'Invite from a list' })
 const leaving = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
 
 async function openForm() {
-  answer(listOrganizationUsers, () => [])
+  answer(listOrganizationUsers, () => [memberOf(1, 'Ada Admin', member)])
   const role = { name: 'admin', permissions: { ...defaultRoles.admin, manageBilling: true } }
   const form = <InviteForm organization={organization} roles={[member]} emailRef={createRef()} />
   return openPage(form, '/organization?tab=team', { ...byCompany, role })
@@ -56,6 +58,47 @@ it('Back asks before a list is lost, and keeps it or closes the dialog, and send
   expect(location.pathname + location.search).toBe('/organization?tab=team')
   await expect.element(page.getByLabelText('Email')).toBeValid()
   expect(sent).toEqual([])
+})
+
+it('a file is looked at row by row, and who can be invited is', async () => {
+  let count = 0
+  const sent = answer(inviteUser, ({ body }) => {
+    count += 1
+    const { email, roleId: role } = body as { email: string; roleId: string }
+    const rest = { isActive: false, isDeactivated: false, portraitUrl: null, name: null, username: null, title: null }
+    return { _id: `0198c000-0000-7000-8000-0000000000b${count}`, email, role, ...rest }
+  })
+  await openForm()
+  await page.getByRole('button', { name: 'Invite from a list' }).click()
+  const lines = [
+    'Name;Email;Role',
+    '"Novak; Hana";hana@x.example;member',
+    'Ben;ben@x.example;',
+    'Ben again;BEN@x.example;member',
+    'Ada;ada_admin@fernhill.example;member',
+    'Eve;=HYPERLINK("http://evil");member',
+  ]
+  const choose = list.getByLabelText('Or a CSV file')
+  await choose.upload(new File([`\uFEFF${lines.join('\r\n')}`], 'team.csv', { type: 'text/csv' }))
+  await expect.element(list.getByText('2 of 5 rows can be invited.')).toBeVisible()
+  const preview = list.getByRole('region', { name: 'Preview' })
+  for (const said of [
+    'is in the list already.',
+    'is a member already.',
+    '5. =HYPERLINK("http://evil")',
+    'is no email address.',
+  ])
+    await expect.element(preview.getByText(said)).toBeVisible()
+  await expectAccessible('a list of people')
+  await list.getByRole('button', { name: 'Send 2 invitations' }).click()
+  await expect.element(list.getByText('0 of 2 rows can be invited.')).toBeVisible()
+  expect(list.getByRole('list', { name: 'Invitations' }).getByText('is invited.').elements()).toHaveLength(2)
+  expect(sent.map(({ body }) => body)).toEqual([
+    { email: 'hana@x.example', roleId: member._id },
+    { email: 'ben@x.example', roleId: member._id },
+  ])
+  await choose.upload(new File(['a'.repeat(mostBytes + 1)], 'large.csv', { type: 'text/csv' }))
+  await expect.element(list.getByText('That is too long: 100 people at a time.')).toBeVisible()
 })
 
 it('while a list is being sent Back waits, and who stops keeps the rest of the list', async () => {

@@ -3,6 +3,7 @@ import { readInvitation } from '@perkloop/contract/invitation'
 import { lookUpSso } from '@perkloop/contract/sso-sign-in'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me } from '../../test/samples'
@@ -80,4 +81,15 @@ it('alone on a phone, its buttons are as wide as the card', async () => {
   await expect.element(join).toBeVisible()
   const [button, row] = [join.element(), join.element().parentElement as Element]
   expect(button.getBoundingClientRect().width).toBe(row.getBoundingClientRect().width)
+})
+
+it('an organization that was asked says so, in light and dark', async () => {
+  offered(false)
+  const joinable = { _id: fernhill, name: 'Fernhill', domain: 'fernhill.example' }
+  answer(readJoinable, () => [
+    { ...joinable, mode: 'ask' as const, askedAt: '2026-01-07T09:00:00.000Z', refusedAt: null },
+  ])
+  await openPage(<JoinableCard />, '/organization', user)
+  await expect.element(page.getByText('You have asked to join.', { exact: false })).toBeVisible()
+  await expectLooksRight('an organization that was asked')
 })

@@ -1,8 +1,9 @@
 import { revokeInvitation } from '@perkloop/contract/inviting'
-import { setMemberRole } from '@perkloop/contract/team'
+import { removeMember, setMemberRole } from '@perkloop/contract/team'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { expectAccessible } from '../../test/accessible'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { answerTeam, fernhill, invitationOf, memberOf, roles, userWith } from '../../test/team'
 import { TeamPanel } from './team-panel'
@@ -71,4 +72,49 @@ it('a revoked invitation is no longer in the team, and the page says so', async 
   await expect.element(page.getByText('Invitation revoked successfully!')).toBeVisible()
   await expect.element(page.getByText('ida@mail.example')).not.toBeInTheDocument()
   expect(revoked).toHaveLength(1)
+})
+
+it('what could not be saved stays typed and can be sent again', async () => {
+  const { mia } = await openTeam()
+  await edit.click()
+  await expect.element(save).toBeDisabled()
+  await dialog.getByLabelText('Role').selectOptions('Admin')
+  await title.fill('Perks lead')
+  await expectAccessible('a role being assigned')
+  answer(setMemberRole, () => refusal(500))
+  await save.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to update user role')
+  await expect.element(title).toHaveValue('Perks lead')
+  const sent = answer(setMemberRole, () => ({ ...mia, title: 'Perks lead' }))
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('Role updated successfully!')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ userId: mia._id, roleId: roles.admin._id, title: 'Perks lead' }])
+})
+
+it('a warning comes before users take permissions from themselves', async () => {
+  const me = { ...memberOf(1, 'Flo Admin', roles.admin), _id: userWith(roles.admin)._id }
+  answerTeam(() => [me])
+  await openPage(<TeamPanel organization={fernhill} />, '/organization?tab=team', userWith(roles.admin))
+  await page.getByRole('button', { name: 'Edit role of Flo Admin' }).click()
+  const own = page.getByRole('dialog', { name: 'Edit role of Flo Admin' })
+  const warning = own.getByText('This role lets you do less than you can do now.')
+  await expect.element(own.getByLabelText('Role')).toBeVisible()
+  await expect.element(warning).not.toBeInTheDocument()
+  await own.getByLabelText('Role').selectOptions('Member')
+  await expect.element(warning).toBeVisible()
+  await own.getByLabelText('Role').selectOptions('Admin')
+  await expect.element(warning).not.toBeInTheDocument()
+})
+
+it('a member who is removed is no longer in the team, and the page says so', async () => {
+  await openTeam()
+  answer(removeMember, ({ params }) => {
+    answerTeam(() => [])
+    return { _id: params.userId ?? '', message: 'Removed' }
+  })
+  await page.getByRole('button', { name: 'Remove Mia Manager' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.element(row).not.toBeInTheDocument()
+  await expect.element(page.getByText('Member removed successfully!')).toBeVisible()
 })

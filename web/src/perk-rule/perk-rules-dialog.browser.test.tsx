@@ -1,6 +1,7 @@
 import { changePerkRules } from '@perkloop/contract/perk-rule'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { perkRules } from '../../test/samples'
@@ -26,6 +27,7 @@ it('has no loops where only some see the perks, and keeps what was chosen for ev
   await page.getByRole('radio', { name: 'Colleagues only' }).click()
   await expect.element(loops).toBeDisabled()
   await expect.element(loops).not.toBeChecked()
+  await expectLooksRight('rules in their dialog')
   await page.getByRole('radio', { name: 'Everybody' }).click()
   await expect.element(loops).toBeChecked()
 })

@@ -1,0 +1,56 @@
+import { addJoinLink, deleteJoinLink, type JoinLink, listJoinLinks } from '@perkloop/contract/join-link'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { byCompany } from '../../test/samples'
+import { roles, userWith } from '../../test/team'
+import { JoinLinks } from './join-links'
+import './organization.css'
+
+const link: JoinLink = {
+  ...{ _id: '0198c000-0000-7000-8000-0000000000c1', role: roles.member._id, usesMost: 3, used: 0 },
+  ...{ createdAt: '2026-01-07T09:00:00.000Z', endsAt: '2036-01-07T09:00:00.000Z' },
+}
+
+it('a link is made with a role and bounds, is shown once, and is gone once it is revoked', async () => {
+  let all: JoinLink[] = []
+  answer(listJoinLinks, () => all)
+  const made = answer(addJoinLink, () => {
+    all = [link]
+    return { link, token: 'token-of-the-link' }
+  })
+  answer(deleteJoinLink, () => {
+    all = []
+    return { _id: link._id, message: 'Revoked' }
+  })
+  const links = <JoinLinks organizationId={byCompany.organization ?? ''} roles={Object.values(roles)} />
+  const { reload } = await openPage(links, '/organization?tab=team', userWith(roles.admin))
+  const make = page.getByRole('button', { name: 'Make a link' })
+  const people = page.getByLabelText('People at most')
+  await make.click()
+  await expect.element(page.getByLabelText('Role')).toHaveAccessibleDescription('Choose a role')
+  await page.getByLabelText('Role').selectOptions('Member')
+  await people.fill('0')
+  await make.click()
+  await expect.element(people).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(people).toHaveAccessibleDescription(/At least 1/)
+  await people.fill('a few')
+  await expect.element(people).toHaveAccessibleDescription(/Whole numbers only/)
+  expect(made).toEqual([])
+  await people.fill('3')
+  await make.click()
+  const address = page.getByText(`${location.origin}/register?invitation=token-of-the-link`)
+  await expect.element(address).toBeVisible()
+  await expect.element(page.getByText('0 of 3 people')).toBeVisible()
+  await expectAccessible('a link that was made')
+  expect(made.map(({ body }) => body)).toEqual([{ roleId: roles.member._id, days: 7, usesMost: 3 }])
+
+  await reload()
+  await expect.element(page.getByText('0 of 3 people')).toBeVisible()
+  await expect.element(address).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click()
+  await expect.element(page.getByText('0 of 3 people')).not.toBeInTheDocument()
+})
