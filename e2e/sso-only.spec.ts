@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { startIdentityProvider } from '../server/test/identity-provider'
-import { expectLooksRight } from './axe'
 import { makePerson, post, signIn, type TestPerson } from './people'
 import { expect, type Product } from './product'
 import { test } from './signing-on'
@@ -62,7 +61,6 @@ test('who has only single sign-on proves it by that, and may set a password', as
   await page.getByRole('button', { name: 'Download your data' }).click()
   const asking = page.getByRole('alertdialog', { name: 'Is it you?' })
   await expect(asking.getByRole('button', { name: 'Sign in again with Birchhill' })).toBeVisible()
-  await expectLooksRight(page, 'the proof of somebody with single sign-on only')
   await asking.getByRole('button', { name: 'Sign in again with Birchhill' }).click()
   await expect(page.getByText('It is you. You can go on now.')).toBeVisible()
   await expect(page).toHaveURL(`${there.url}/profile`)
@@ -75,7 +73,6 @@ test('who has only single sign-on proves it by that, and may set a password', as
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText('You have no password.')).toBeVisible()
-  await expectLooksRight(page, 'the security of somebody without a password')
   await page.getByRole('link', { name: 'Set a password' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -106,7 +103,6 @@ test('a sign-in that was cancelled at the provider says what to do', async ({ th
   await page.getByLabel('Email').fill(`cleo@${domain}`)
   await page.getByRole('button', { name: 'Sign in with Cedarhill' }).click()
   await expect(page.getByText('The sign-in was cancelled at the identity provider')).toBeVisible()
-  await expectLooksRight(page, 'a sign-in that was cancelled')
   await page.getByRole('link', { name: 'Sign in again' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(`cleo@${domain}`)
   await provider.stop()

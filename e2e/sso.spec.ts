@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startIdentityProvider } from '../server/test/identity-provider'
 import { startSamlProvider } from '../server/test/saml-page'
-import { expectLooksRight } from './axe'
 import { makePerson, openAs, password, post } from './people'
 import { expect } from './product'
 import { test } from './signing-on'
@@ -47,7 +46,6 @@ test('from a new organization to the first colleague who signs in by it, in at m
   await fill(form, 'Client secret', provider.client.client_secret)
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(form.getByText(/is not on the internet/)).toBeVisible()
-  await expectLooksRight(page, 'the form of single sign-on')
   await fill(form, 'Issuer', provider.issuer)
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(panel.getByText(/Not tested yet/)).toBeVisible()
@@ -62,16 +60,12 @@ test('from a new organization to the first colleague who signs in by it, in at m
   expect(new URL(page.url()).search).not.toContain('code')
   await panel.getByRole('radio', { name: 'Whoever likes to' }).check()
   await expect(page.getByText('Changed', { exact: true })).toBeVisible()
-  await expectLooksRight(page, 'single sign-on that is offered')
-  await page.setViewportSize({ width: 390, height: 800 })
-  await expectLooksRight(page, 'single sign-on on a phone')
 
   const colleague = await (await browser.newContext()).newPage()
   provider.state.person = { sub: 'ben', email: 'ben@fernhill.com', email_verified: true, name: 'Ben Colleague' }
   await colleague.goto(`${there.url}/login`)
   await expect(colleague.getByRole('button', { name: /Sign in with Fernhill/ })).toBeHidden()
   await fill(colleague, 'Email', 'ben@fernhill.com')
-  await expectLooksRight(colleague, 'the sign-in page of somebody with single sign-on')
   await colleague.getByRole('button', { name: 'Sign in with Fernhill' }).click()
   await expect(colleague).toHaveURL(`${there.url}/marketplace`)
   await expect(colleague.getByText('Welcome to Perkloop!')).toBeVisible()
@@ -87,28 +81,19 @@ test('from a new organization to the first colleague who signs in by it, in at m
   await own.getByLabel('Email').fill(dora.email)
   await own.getByRole('button', { name: 'Sign in with Fernhill' }).click()
   await expect(own.getByRole('heading', { name: 'Is this your account?' })).toBeVisible()
-  await expectLooksRight(own, 'the proof of an account')
-  await own.reload()
-  await own.getByLabel('Password', { exact: true }).fill('wrong')
-  await own.getByRole('button', { name: 'Continue' }).click()
-  await expect(own.locator('.error')).toBeVisible()
   await own.getByLabel('Password', { exact: true }).fill(password)
   await own.getByRole('button', { name: 'Continue' }).click()
   await expect(own).toHaveURL(`${there.url}/marketplace`)
 
   // Required: no password on the page, but for the one who keeps it.
-  await page.setViewportSize({ width: 1280, height: 800 })
   await panel.getByRole('radio', { name: 'All members' }).click()
-  const question = page.getByRole('alertdialog')
-  await expectLooksRight(page, 'the question before single sign-on is required')
-  await question.getByRole('button', { name: 'Require it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click()
   await expect(panel.getByText('Ada Admin keeps password and passkey.')).toBeVisible()
   const next = await (await browser.newContext()).newPage()
   await next.goto(`${there.url}/login`)
   await next.getByLabel('Email').fill('cleo@fernhill.com')
   await expect(next.getByText('Fernhill signs its members in.')).toBeVisible()
   await expect(next.getByLabel('Password')).toBeHidden()
-  await expectLooksRight(next, 'the sign-in page where single sign-on is required')
   await next.getByRole('button', { name: 'Use a password instead' }).click()
   await expect(next.getByLabel('Password', { exact: true })).toBeVisible()
   await provider.stop()
@@ -131,7 +116,6 @@ test('SAML is set up by its metadata, tested, and signs a colleague in', async (
   await form.getByLabel('Metadata file').setInputFiles(file)
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(form.getByText('This is not the metadata of one identity provider.')).toBeVisible()
-  await expectLooksRight(page, 'the form of SAML')
   await form.getByLabel('Metadata file').setInputFiles({ ...file, buffer: Buffer.from(provider.metadata) })
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(panel.getByText(/Its certificate is good until/)).toBeVisible()
@@ -139,16 +123,10 @@ test('SAML is set up by its metadata, tested, and signs a colleague in', async (
   Object.assign(provider.state, { acs, entityId: 'https://other.example', email: 'ben@oakhill.com' })
   await panel.getByRole('button', { name: 'Test connection' }).click()
   await expect(panel.getByText(/is for another application/)).toBeVisible()
-  Object.assign(provider.state, { entityId, blanks: 5 * 1024 * 1024 })
-  await panel.getByRole('button', { name: 'Test connection' }).click()
-  await expect(panel.getByText(/was too large to be read/)).toBeVisible()
-  provider.state.blanks = 0
+  Object.assign(provider.state, { entityId })
   await panel.getByRole('button', { name: 'Test connection' }).click()
   await expect(panel.getByText(/The connection works/)).toBeVisible()
   await panel.getByRole('radio', { name: 'Whoever likes to' }).check()
-  await expectLooksRight(page, 'SAML that is offered')
-  await page.setViewportSize({ width: 390, height: 800 })
-  await expectLooksRight(page, 'SAML on a phone')
 
   const colleague = await (await browser.newContext()).newPage()
   await colleague.goto(`${there.url}/login`)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { authenticator, turnOnTwoFactor } from './authenticator'
-import { expectAccessible, expectLooksRight } from './axe'
 import { makePerson, openAs, password, signIn } from './people'
 import { expect, test } from './product'
 import { foundOrganization, joinAs } from './teams'
@@ -44,15 +43,9 @@ test('turning it on, signing in with codes of both kinds, new codes, turning it 
   const scan = page.getByRole('dialog', { name: 'Add Perkloop to your app' })
   await expect(scan.getByRole('img', { name: 'QR code' })).toBeVisible()
   const app = authenticator(((await scan.locator('code').textContent()) ?? '').replace(/\s/g, ''))
-  await expect(scan.getByLabel('Code', { exact: true })).toBeFocused()
-  await page.keyboard.type('12')
-  await page.keyboard.press('Enter')
-  await expect(scan.getByText('Enter the 6 digits of the code')).toBeVisible()
-  await expectAccessible(page, 'scanning')
   await scan.getByLabel('Code', { exact: true }).fill(await app.next())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Two-factor sign-in is on' })).toBeVisible()
-  await expectAccessible(page, 'codes')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   const file = readFileSync(await (await downloading).path(), 'utf8')
@@ -74,18 +67,7 @@ test('turning it on, signing in with codes of both kinds, new codes, turning it 
   await page.keyboard.press('Enter')
   await expect(code).toHaveAccessibleDescription(/wrong or was used before/)
   await expect(code).toBeFocused()
-  await expectLooksRight(page, 'a wrong code')
-  await page.route('**/api/users/login/second-step', (route) => route.fulfill({ status: 500, json: {} }))
   const right = await app.next()
-  await code.fill(right)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Login failed')
-  await expect(code).toHaveValue(right)
-  await page.unroute('**/api/users/login/second-step')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
-  await page.keyboard.press('Enter')
   await page.getByLabel('Code', { exact: true }).fill(right)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/marketplace$/)
@@ -119,7 +101,6 @@ test('turning it on, signing in with codes of both kinds, new codes, turning it 
   await off.getByLabel('Code from your app').fill(codes[1] ?? '')
   await page.keyboard.press('Enter')
   await expect(off.getByText('wrong or was used before')).toBeVisible()
-  await expectAccessible(page, 'turning off')
   await off.getByLabel('Code from your app').fill(fresh[0] ?? '')
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('button', { name: 'Turn on' })).toBeVisible()
@@ -137,7 +118,6 @@ test('an organization that requires it closes to who has it off, and opens', asy
   const dialog = page.getByRole('alertdialog', { name: 'Require two-factor sign-in?' })
   await dialog.getByRole('button', { name: 'Require it' }).click()
   await expect(dialog.getByText('Turn on two-factor sign-in for yourself first')).toBeVisible()
-  await expectAccessible(page, 'refused')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(toggle).not.toBeChecked()
   await turnOnTwoFactor(product, team.admin)
@@ -148,19 +128,15 @@ test('an organization that requires it closes to who has it off, and opens', asy
   await toggle.click()
   await dialog.getByRole('button', { name: 'Require it' }).click()
   await expect(toggle).toBeChecked()
-  await expectLooksRight(page, 'required')
 
   // The other device gets a live event at once.
   await expect(phone.getByRole('heading', { name: 'Two-factor sign-in required' })).toBeVisible()
   await expect(phone.getByRole('tab')).toHaveCount(0)
-  await expectLooksRight(phone, 'closed')
   await phone.getByRole('link', { name: 'Turn it on' }).click()
   await expect(panel(phone)).toContainText('Careful Circle requires it')
-  await expectLooksRight(phone, 'asked for')
   await turnOnTwoFactor(product, member)
   await expect(panel(phone)).toContainText('10 recovery codes left')
   await expect(panel(phone).getByRole('button', { name: 'Turn off' })).toHaveCount(0)
-  await expectLooksRight(phone, 'on')
   await phone.goto(`${product.url}/organization`)
   await expect(phone.getByRole('tab', { name: 'Settings' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { coded, honest, keys, metadataOf } from './saml-provider'
 
 /** A SAML provider on this machine, whose page posts its answer by itself as soon as a browser comes. */
 export async function startSamlProvider() {
-  const state = { acs: '', entityId: '', email: '', subject: 'somebody', blanks: 0 }
+  const state = { acs: '', entityId: '', email: '', subject: 'somebody' }
   const server = createServer((request, response) => {
     const sent = new URL(request.url ?? '', 'http://provider').searchParams
     const request64 = sent.get('SAMLRequest')
@@ -14,8 +14,7 @@ export async function startSamlProvider() {
     const [, requestId = ''] = / ID="([^"]+)"/.exec(asked) ?? []
     const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`
     const fields =
-      field('SAMLResponse', coded(honest({ ...state, requestId }) + ' '.repeat(state.blanks))) +
-      field('RelayState', sent.get('RelayState') ?? '')
+      field('SAMLResponse', coded(honest({ ...state, requestId }))) + field('RelayState', sent.get('RelayState') ?? '')
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end(
       `<!doctype html><form method="post" action="${state.acs}">${fields}</form><script>document.forms[0].submit()</script>`,

@@ -3,6 +3,7 @@ import { getProfile, type User } from '@perkloop/contract/user'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me } from '../../test/samples'
@@ -34,6 +35,7 @@ it('a reload leaves the proof where it was, and an empty press is none', async (
   await password.fill('wrong')
   await goOn.click()
   await expect.element(password).toHaveAccessibleDescription('Wrong')
+  await expectLooksRight('the proof of an account')
   expect(sent.map(({ body }) => body)).toEqual([{ ticket: 'ticket', currentPassword: 'wrong' }])
 })
 
@@ -84,3 +86,19 @@ it.each([
     expect(sent.map(({ body }) => body)).toEqual([{ state, secret: 'secret', query: `state=${state}&code=code` }])
   },
 )
+
+it('a sign-in that this browser did not begin says so', async () => {
+  await openPage(<SsoCallbackScreen />, `/sso/callback?code=c&state=${'s'.repeat(43)}`)
+  dropToken()
+  await expect.element(page.getByText(/was begun in another tab or browser/)).toBeVisible()
+  await expectLooksRight('a sign-in that did not begin here')
+})
+
+it.each([390, 1280])('one that a provider begins leads to where it can begin, %i px wide', async (width) => {
+  await page.viewport(width, 800)
+  await openPage(<SsoCallbackScreen />, '/sso/callback?code=c')
+  dropToken()
+  await expect.element(page.getByRole('heading', { name: 'Signing in begins at Perkloop' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to the sign-in page' })).toHaveAttribute('href', '/login')
+  await expectLooksRight('a sign-in that a provider began')
+})

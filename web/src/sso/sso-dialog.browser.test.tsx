@@ -2,6 +2,7 @@ import { defaultRoles } from '@perkloop/contract/permission'
 import { saveSso } from '@perkloop/contract/sso'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, connectionLost, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
@@ -51,6 +52,7 @@ it('a fault in the fold that only the server finds opens it too', async () => {
   answer(saveSso, () => refusal(422, { errors: [{ path: 'groupsClaim', message: 'No such claim' }] }))
   await save.click()
   await expect.element(dialog.getByText('No such claim')).toBeVisible()
+  await expectLooksRight('the form of single sign-on')
 })
 
 it('without a connection the form says so, and keeps what was entered', async () => {
@@ -75,6 +77,7 @@ it('looking at the other standard keeps what was entered', async () => {
   await dialog.getByLabelText('Claim with the groups').fill('teams')
   await dialog.getByRole('radio', { name: 'SAML 2.0' }).click()
   await dialog.getByLabelText('Or its address').fill('https://login.fernhill.example/metadata')
+  await expectLooksRight('the form of SAML')
   await dialog.getByRole('radio', { name: 'OpenID Connect' }).click()
   await expect.element(dialog.getByLabelText('Issuer')).toHaveValue('https://login.fernhill.example')
   await expect.element(dialog.getByLabelText('Client ID')).toHaveValue('perkloop')

@@ -3,6 +3,7 @@ import { listRoles } from '@perkloop/contract/role'
 import { deleteSso, getSso, type SsoConnection, type SsoState, setSsoUse } from '@perkloop/contract/sso'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, held } from '../../test/api'
 import { goBack, painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
@@ -165,4 +166,20 @@ it('Back waits until a connection is removed', async () => {
   resolve({ _id: organization, message: 'Removed' })
   await expect.element(asking).not.toBeInTheDocument()
   expect(location.pathname).toBe('/organization')
+})
+
+it.each([
+  ['saml', 1280],
+  ['saml', 390],
+  ['oidc', 1280],
+  ['oidc', 390],
+] as const)('single sign-on by %s looks right in light and dark, %i px wide', async (kind, width) => {
+  await page.viewport(width, 800)
+  await openPanel(state({ kind, use: 'offered', certificatesEnd: ['2036-01-07T09:00:00.000Z'] }))
+  await expect.element(page.getByText('The connection works.', { exact: false })).toBeVisible()
+  await expectLooksRight('single sign-on')
+  if (width < 1280) return
+  await page.getByRole('radio', { name: 'All members' }).click()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  await expectLooksRight('the question before it is required')
 })

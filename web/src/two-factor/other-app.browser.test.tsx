@@ -1,7 +1,7 @@
 import { beginTwoFactor, confirmTwoFactor, getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectLooksRight } from '../../test/accessible'
+import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { noTwoFactor } from '../../test/samples'
@@ -37,11 +37,16 @@ it('who has lost the phone goes on with another app, by a recovery code; Back as
     answer(getTwoFactor, () => ({ ...isOn, recoveryCodesLeft: 10 }))
     return { recoveryCodes }
   })
+  await expect.element(scan.getByLabelText('Code', { exact: true })).toHaveFocus()
+  await userEvent.keyboard('12{Enter}')
+  await expect.element(scan.getByText('Enter the 6 digits of the code')).toBeVisible()
+  await expectAccessible('scanning')
   await scan.getByLabelText('Code', { exact: true }).fill('123456')
   await userEvent.keyboard('{Enter}')
   await expect.element(shown).toBeVisible()
   expect(confirmed.map(({ body }) => body)).toEqual([{ code: '123456' }])
 
+  await expectAccessible('the codes')
   history.back()
   await leaving.getByRole('button', { name: 'Back to the codes' }).click()
   await expect.element(leaving).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { lookUpSso } from '@perkloop/contract/sso-sign-in'
 import { loginSecondStep } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../test/accessible'
+import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { LoginScreen } from '../user/login-screen'
@@ -41,6 +41,7 @@ it('a wrong code is said at its field; a ticket that has ended leads back to the
   await expect.element(code).toHaveAccessibleDescription(message)
   await expect.element(code).toHaveFocus()
   expect(sent.map(({ body }) => body)).toEqual([{ ticket: 'ticket', code: '000000' }])
+  await expectLooksRight('a wrong code')
 
   const ended = 'Too many wrong codes. Please sign in again.'
   answer(loginSecondStep, () => refusal(400, { code: 'TICKET_ENDED', message: ended }))
@@ -49,4 +50,13 @@ it('a wrong code is said at its field; a ticket that has ended leads back to the
   await expect.element(page.getByRole('alert')).toHaveTextContent(ended)
   await expect.element(password).toHaveFocus()
   await expectAccessible('ended')
+})
+
+it('a failure keeps the code that was typed', async () => {
+  await openSecondStep()
+  answer(loginSecondStep, () => refusal(500))
+  await code.fill('123456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Login failed')
+  await expect.element(code).toHaveValue('123456')
 })

@@ -1,7 +1,8 @@
-import { getTwoFactor } from '@perkloop/contract/two-factor'
+import { disableTwoFactor, getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectLooksRight } from '../../test/accessible'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { noTwoFactor } from '../../test/samples'
 import { TwoFactorPanel } from './two-factor-panel'
@@ -20,4 +21,42 @@ it('Back asks before a password that was begun is lost', async () => {
     .click()
   await expect.element(password).toHaveValue('A quiet')
   expect(location.pathname).toBe('/profile')
+})
+
+const isOn = { ...noTwoFactor, enabled: true, enabledAt: '2026-01-07T09:00:00.000Z', recoveryCodesLeft: 10 }
+
+it('turning it off says at its field that a code is wrong, and goes on with a right one', async () => {
+  answer(getTwoFactor, () => isOn)
+  await openPage(<TwoFactorPanel />, '/profile')
+  await page.getByRole('button', { name: 'Turn off two-factor sign-in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn off two-factor sign-in?' })
+  await dialog.getByLabelText('Current password', { exact: true }).fill('A quiet walk 42')
+  const code = dialog.getByLabelText('Code from your app')
+  await code.fill('000000')
+  const message = 'This code is wrong or was used before.'
+  answer(disableTwoFactor, () => refusal(400, { message, errors: [{ path: 'code', message }] }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(code).toHaveAccessibleDescription(/wrong or was used before/)
+  await expectAccessible('turning off')
+  answer(disableTwoFactor, () => {
+    answer(getTwoFactor, () => noTwoFactor)
+    return { message: 'Off' }
+  })
+  await code.fill('123456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Turn on two-factor sign-in' })).toBeVisible()
+})
+
+it('where an organization requires it, it says so, and cannot be turned off', async () => {
+  await page.viewport(390, 844)
+  let state = { ...noTwoFactor, requiredBy: ['Fernhill'], keptOut: true }
+  answer(getTwoFactor, () => state)
+  const { reload } = await openPage(<TwoFactorPanel />, '/profile')
+  await expect.element(page.getByText('Fernhill requires it', { exact: false })).toBeVisible()
+  await expectLooksRight('asked for')
+  state = { ...isOn, requiredBy: ['Fernhill'], keptOut: false }
+  await reload()
+  await expect.element(page.getByText('10 recovery codes left')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Turn off/ })).not.toBeInTheDocument()
+  await expectLooksRight('on')
 })

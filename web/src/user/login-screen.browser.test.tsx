@@ -3,7 +3,7 @@ import { lookUpSso } from '@perkloop/contract/sso-sign-in'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../test/accessible'
+import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
@@ -36,6 +36,7 @@ it('a password field that goes away gives the focus to the company’s button, a
   await expect.element(password).not.toBeInTheDocument()
   expect(said?.textContent).toBe('Fernhill signs its members in. You need no password here.')
   await expect.element(email).toHaveValue('ben@fernhill.example')
+  await expectLooksRight('single sign-on is required')
 })
 
 it('on a narrow phone the toast does not lie over the reason that stays, wherever it is scrolled', async () => {
@@ -76,6 +77,7 @@ it('where it is only offered, who types a password goes on', async () => {
   await expect.element(provider).toBeVisible()
   await userEvent.keyboard(' a pass')
   await expect.element(password).toHaveValue('half a pass')
+  await expectLooksRight('single sign-on is offered')
 })
 
 it.each([

@@ -5,6 +5,7 @@ import { beginSso, lookUpSso } from '@perkloop/contract/sso-sign-in'
 import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany, me, noTwoFactor } from '../../test/samples'
@@ -33,7 +34,10 @@ it.each([
   offered(user.ssoRequired)
   const begun = answer(beginSso, () => held<never>().promise)
   await openProof(user)
-  await dialog.getByRole('button', { name: 'Sign in again with Fernhill' }).click()
+  const again = dialog.getByRole('button', { name: 'Sign in again with Fernhill' })
+  await expect.element(again).toBeVisible()
+  await expectLooksRight('the proof by single sign-on')
+  await again.click()
   await expect.poll(() => begun.map(({ body }) => body)).toEqual([{ email: user.email, isAgain: true }])
   expect(readWantedPage()).toBe('/profile?tab=sessions')
   expect(document.querySelector('input[type=password]')).toBeNull()

@@ -4,6 +4,7 @@ import { listTokens } from '@perkloop/contract/token'
 import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany, me, noTwoFactor } from '../../test/samples'
@@ -31,6 +32,7 @@ it('who has no password may set one, and is shown no form that takes one', async
     .element(twoFactor.getByText('Codes from your phone come after a password.', { exact: false }))
     .toBeVisible()
   expect(passwordFields()).toBe(0)
+  await expectLooksRight('the security of somebody without a password')
   for (const name of ['Change email', 'Add a passkey', /Turn on/])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })
