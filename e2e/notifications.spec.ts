@@ -1,26 +1,27 @@
 import type { Page } from '@playwright/test'
 import { makePeople, openAs, post } from './people'
-import type { Product } from './product'
 import { expect, test } from './product'
 import { acceptBid, placeBid, postPerk } from './trades'
+import { openElsewhere } from './two-people'
 
 /** In milliseconds: the promised second, and what a busy machine adds. */
 const live = 5_000
 
-async function twoWithPerks(product: Product) {
-  const [owner, bidder] = await makePeople(product, 'Olive Owner', 'Ben Bidder')
-  const target = await postPerk(product, owner, 'Gym pass')
-  const offer = await postPerk(product, bidder, 'Rail card')
-  return { owner, bidder, target, offer }
-}
-
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const toastWith = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
 
-test('a bid is told of wherever its owner is, and leads there', async ({ page, product }) => {
-  const { owner, bidder, target, offer } = await twoWithPerks(product)
+test('owner and bidder are told live of what the other does, but not of what their page shows already', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const [owner, bidder] = await makePeople(product, 'Olive Owner', 'Ben Bidder')
+  const target = await postPerk(product, owner, 'Gym pass')
+  const offer = await postPerk(product, bidder, 'Rail card')
   await openAs(page, product, owner, '/friends')
+  const theirs = await openElsewhere(browser, product, bidder, '/myperks')
   await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(theirs.getByRole('heading', { name: 'Rail card' })).toBeVisible()
   await page.waitForTimeout(500)
   const bid = await placeBid(product, bidder, target, offer)
   const toast = toastWith(page, 'Ben Bidder placed a bid on your Gym pass')
@@ -34,25 +35,15 @@ test('a bid is told of wherever its owner is, and leads there', async ({ page, p
   // A notification is read once its page is shown.
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await expect(page).toHaveTitle('My Bids · Perkloop')
-})
 
-test('the bidder hears of the answer, of messages and of completion, and reads them in a list', async ({
-  page,
-  product,
-}) => {
-  const { owner, bidder, target, offer } = await twoWithPerks(product)
-  const bid = await placeBid(product, bidder, target, offer)
-  await openAs(page, product, bidder, '/myperks')
-  await expect(page.getByRole('heading', { name: 'Rail card' })).toBeVisible()
-  await page.waitForTimeout(500)
   const exchange = await acceptBid(product, owner, bid)
-  await expect(toastWith(page, 'Olive Owner accepted your bid on Gym pass')).toBeVisible({ timeout: live })
-  for (const content of ['Hello', 'Are you there?'])
-    await post(product, '/chat', { exchangeId: exchange._id, content }, owner)
+  const write = (content: string) => post(product, '/chat', { exchangeId: exchange._id, content }, owner)
+  await expect(toastWith(theirs, 'Olive Owner accepted your bid on Gym pass')).toBeVisible({ timeout: live })
+  for (const content of ['Hello', 'Are you there?']) await write(content)
   await post(product, `/exchanges/${exchange._id}/initiate-completion`, {}, owner)
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread', { timeout: live })
-  await bell(page).click()
-  const list = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(bell(theirs)).toHaveAccessibleName('Notifications, 3 unread', { timeout: live })
+  await bell(theirs).click()
+  const list = theirs.getByRole('dialog', { name: 'Notifications' })
   await expect(list.getByRole('link')).toHaveText([
     /Olive Owner says your swap of Gym pass is complete/,
     /Olive Owner sent you 2 messages/,
@@ -60,20 +51,30 @@ test('the bidder hears of the answer, of messages and of completion, and reads t
   ])
   await expect(list.getByRole('region', { name: 'Today' })).toBeVisible()
   await list.getByRole('link', { name: /sent you 2 messages/ }).click()
-  await expect(page.getByRole('log').getByText('Are you there?')).toBeVisible()
+  const log = theirs.getByRole('log')
+  await expect(log.getByText('Are you there?')).toBeVisible()
   // The exchange shows all three, so all are read.
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
-})
+  await expect(bell(theirs)).toHaveAccessibleName('Notifications')
 
-test('all are marked as read at once, in every tab', async ({ page, context, product }) => {
-  const { owner, bidder } = await twoWithPerks(product)
+  await expect(theirs.locator('[data-sonner-toast]')).toHaveCount(0)
+  await write('Look here')
+  await expect(log.getByText('Look here')).toBeVisible({ timeout: live })
+  await theirs.waitForTimeout(1_000)
+  await expect(theirs.locator('[data-sonner-toast]')).toHaveCount(0)
+  await expect(bell(theirs)).toHaveAccessibleName('Notifications')
+
+  // Marked as read in one tab, they are in every tab.
   for (const title of ['Bike', 'Boat', 'Book']) {
-    const [target, offer] = [await postPerk(product, owner, title), await postPerk(product, bidder, `${title} for it`)]
-    await placeBid(product, bidder, target, offer)
+    await placeBid(
+      product,
+      bidder,
+      await postPerk(product, owner, title),
+      await postPerk(product, bidder, `${title} for it`),
+    )
   }
-  await openAs(page, product, owner, '/marketplace')
+  await page.goto(`${product.url}/marketplace`)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
-  const second = await context.newPage()
+  const second = await page.context().newPage()
   await openAs(second, product, owner, '/marketplace')
   await expect(bell(second)).toHaveAccessibleName('Notifications, 3 unread')
   await bell(second).click()
@@ -85,17 +86,5 @@ test('all are marked as read at once, in every tab', async ({ page, context, pro
   await expect(second).toHaveURL(`${product.url}/marketplace`)
   await page.bringToFront()
   await expect(bell(page)).toHaveAccessibleName('Notifications', { timeout: live })
-  await second.close()
-})
-
-test('nothing is told of what the page shows already', async ({ page, product }) => {
-  const { owner, bidder, target, offer } = await twoWithPerks(product)
-  const exchange = await acceptBid(product, owner, await placeBid(product, bidder, target, offer))
-  await openAs(page, product, bidder, `/acceptedbids?exchange=${exchange._id}`)
-  await expect(page.getByRole('log')).toBeVisible()
-  await post(product, '/chat', { exchangeId: exchange._id, content: 'Look here' }, owner)
-  await expect(page.getByRole('log').getByText('Look here')).toBeVisible({ timeout: live })
-  await page.waitForTimeout(1_000)
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await theirs.context().close()
 })

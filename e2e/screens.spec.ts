@@ -15,12 +15,7 @@ const screens = [
 ]
 const visitorScreens = ['/', '/public-marketplace', '/login', '/register', '/reset-password', '/resend-verification']
 
-const looks = [
-  { name: 'desktop', viewport: { width: 1280, height: 900 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-] as const
-
-/** Expects that the page fits, that axe finds nothing in light and dark, and that the console is empty. */
+/** Expects that the page fits, that axe finds nothing in light and dark, and that the console stays empty. */
 async function inspect(page: Page, address: string) {
   const said: string[] = []
   const listen = (message: ConsoleMessage) => {
@@ -34,24 +29,21 @@ async function inspect(page: Page, address: string) {
   if (!address.endsWith('/dev/ui')) await expect(page.locator('.skeleton')).toHaveCount(0)
   await expectLooksRight(page, address)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectLooksRight(page, `${address} on a phone`)
+  await page.setViewportSize({ width: 1280, height: 900 })
   expect(said, address).toEqual([])
   page.off('console', listen)
 }
 
-for (const { name, ...look } of looks) {
-  test.describe(name, () => {
-    test.use(look)
+test('every screen of a member, on a desktop and a phone', async ({ page, demo }) => {
+  test.slow()
+  await signIn(page, demo, 'ben@asterway.example', 'swap-more-perks')
+  await expect(page).toHaveURL(/\/marketplace$/)
+  for (const screen of screens) await inspect(page, demo.url + screen)
+})
 
-    test('every screen of a member', async ({ page, demo }) => {
-      test.slow()
-      await signIn(page, demo, 'ben@asterway.example', 'swap-more-perks')
-      await expect(page).toHaveURL(/\/marketplace$/)
-      for (const screen of screens) await inspect(page, demo.url + screen)
-    })
-
-    test('every screen of a visitor', async ({ page, demo }) => {
-      test.slow()
-      for (const screen of visitorScreens) await inspect(page, demo.url + screen)
-    })
-  })
-}
+test('every screen of a visitor, on a desktop and a phone', async ({ page, demo }) => {
+  test.slow()
+  for (const screen of visitorScreens) await inspect(page, demo.url + screen)
+})
