@@ -201,31 +201,3 @@ test('a private member is nobody before it is agreed; by keys, on a phone, in th
   await expect(rowOf(page)).toContainText('You said yes')
   await tabTo(page, rowOf(page).getByRole('button', { name: /^Take it back/ }))
 })
-
-test('a proposal nobody answers ends, and who let two pass is asked no more until they say so', async ({ page }) => {
-  test.setTimeout(240_000)
-  const short = { DEMO_DATA: 'false', LOOPS_EVERY_SECONDS: '1', LOOP_ANSWER_HOURS: String(8 / 3600) }
-  await run(short, async (product) => {
-    const there = await ring(product, 'late')
-    const [ada, bo] = there.people
-    await wantAll(product, there)
-    await openAs(page, product, ada, '/mybids')
-    await expect(rowOf(page)).toContainText('1 minute left', { timeout: 45_000 })
-    const id = ((await rowOf(page).getAttribute('id')) ?? '').replace('loop-', '')
-    await expect(rowOf(page)).toBeHidden({ timeout: 45_000 })
-    await page.goto(`${product.url}/mybids?loop=${id}`)
-    await expect(page.getByText('This loop fell through. Nothing was swapped.')).toBeVisible()
-
-    // Another chance, which nobody takes either.
-    await put(product, `/perks/${there.perks[0]?._id}`, { title: 'Coffee later' }, ada)
-    await put(product, `/perks/${there.perks[1]?._id}`, { title: 'Gym later' }, bo)
-    await put(product, `/perks/${there.perks[2]?._id}`, { title: 'Museum later' }, there.people[2])
-    await page.goto(`${product.url}/mybids`)
-    await expect(rowOf(page)).toBeVisible({ timeout: 45_000 })
-    await expect(page.getByText('Loops are paused for you')).toBeVisible({ timeout: 30_000 })
-    await page.getByRole('button', { name: 'Look for loops again' }).click()
-    await expect(page.getByText('Loops are paused for you')).toBeHidden()
-    await page.goto(`${product.url}/profile`)
-    await expect(page.getByRole('switch', { name: 'Look for loops with my perks' })).toBeChecked()
-  })
-})

@@ -1,10 +1,9 @@
-import { expectAccessible } from './axe'
-import { makePerson, openAs } from './people'
+import { makePeople, openAs } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
-test('somebody’s profile: befriend, answer and part, in every state', async ({ page, product, browser }) => {
-  const [one, two] = await Promise.all([makePerson(product, 'Olga One'), makePerson(product, 'Tom Two')])
+test('somebody’s profile: befriend, answer and part', async ({ page, product, browser }) => {
+  const [one, two] = await makePeople(product, 'Olga One', 'Tom Two')
   await postPerk(product, two, 'Pool pass', { description: 'Any lane', estimatedValue: 30 })
   await openAs(page, product, one, `/profile/${two.id}`)
   await expect(page.getByRole('heading', { name: two.username })).toBeVisible()
@@ -12,28 +11,17 @@ test('somebody’s profile: befriend, answer and part, in every state', async ({
     await expect(page.getByText(tile).first()).toBeVisible()
   }
   await expect(page.getByRole('heading', { name: 'Pool pass' })).toBeVisible()
-  await expectAccessible(page, 'no relation')
   await page.getByRole('button', { name: 'Add Friend' }).click()
   await expect(page.getByText('Friend request sent!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Friend Request Sent' })).toBeDisabled()
-  await expectAccessible(page, 'request sent')
 
   const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await openAs(other, product, two, `/profile/${one.id}`)
   await expect(other.getByRole('button', { name: 'Accept' })).toBeVisible()
-  await expectAccessible(other, 'request received')
   await other.getByRole('button', { name: 'Accept' }).click()
   await expect(other.getByRole('button', { name: 'Remove Friend' })).toBeVisible()
   // The user who sent the request sees it without reloading.
   await expect(page.getByRole('button', { name: 'Remove Friend' })).toBeVisible({ timeout: 6_000 })
-  await expectAccessible(page, 'friends')
   await page.getByRole('button', { name: 'Remove Friend' }).click()
   await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible()
-
-  await page.goto(`${product.url}/profile/01900000-0000-7000-8000-000000000000`)
-  await expect(page.getByText('User not found')).toBeVisible()
-  await expectAccessible(page, 'not found')
-  await page.goto(`${product.url}/profile/${one.id}`)
-  await expect(page.getByRole('heading', { name: one.username })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Friend/ })).toHaveCount(0)
 })

@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
-import { expectLooksRight } from './axe'
 import { openAs, post } from './people'
 import { expect, test } from './product'
 import { foundOrganization } from './teams'
@@ -40,7 +39,6 @@ test('a webhook is added, tested, looked at, switched off and deleted', async ({
   await form.getByRole('checkbox', { name: 'A member offers a perk' }).check()
   await form.getByRole('button', { name: 'Add a webhook' }).click()
   await expect(form.getByText('Enter an address on the internet')).toBeVisible()
-  await expectLooksRight(page, 'the form of a webhook')
   await form.getByLabel('Address').fill(there.url)
   await form.getByRole('button', { name: 'Add a webhook' }).click()
   const shown = page.getByRole('dialog', { name: 'The secret of this webhook' })
@@ -61,23 +59,18 @@ test('a webhook is added, tested, looked at, switched off and deleted', async ({
   await expect(log.getByRole('listitem')).toHaveText([/A member offers a perk.*Delivered/, /Test.*Delivered/])
   await log.getByText('What came back: 200').first().click()
   await expect(log.getByText('heard 2')).toBeVisible()
-  await expectLooksRight(page, 'the log of a webhook')
   await page.setViewportSize({ width: 1366, height: 650 })
   const toast = page.locator('[data-sonner-toast]').first()
   // It stays for two seconds, longer only under the pointer: so hover is waiting before it is there.
   await Promise.all([toast.hover(), log.getByRole('button', { name: 'Send again' }).first().click()])
   const [beside, dialog] = [await toast.boundingBox(), await log.boundingBox()]
   expect(beside?.x).toBeGreaterThanOrEqual((dialog?.x ?? 0) + (dialog?.width ?? 0))
-  await page.setViewportSize({ width: 320, height: 700 })
-  await expectLooksRight(page, 'the log of a webhook on a phone')
   there.state.status = 500
   await log.getByRole('button', { name: 'Send again' }).first().click()
   await expect(log.getByRole('listitem').first()).toContainText('Tried once · next at', { timeout: 15_000 })
   await page.keyboard.press('Escape')
   await expect(row).toContainText('Nothing but failures since')
-  await expectLooksRight(page, 'a failing webhook on a phone')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expectLooksRight(page, 'a failing webhook')
 
   const more = async (item: string) => {
     await row.getByRole('button', { name: 'More about' }).click()
@@ -98,22 +91,20 @@ test('a webhook is added, tested, looked at, switched off and deleted', async ({
   await more('Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(panel(page).getByText('No webhooks yet.')).toBeVisible()
-  there.close()
-})
 
-test('a channel of Slack gets a sentence', async ({ page, product }) => {
-  const there = await receiver()
-  const { admin } = await foundOrganization(product, 'Slack Circle', 'Sal Slack')
-  await openAs(page, product, admin, '/organization')
+  // A channel of Slack gets a sentence.
+  there.state.status = 200
+  const before = there.got.length
   await panel(page).getByRole('button', { name: 'Add a webhook' }).click()
-  const form = page.getByRole('dialog', { name: 'Add a webhook' })
   await form.getByLabel('Sends to').selectOption('A channel of Slack')
   await form.getByLabel('Address').fill(there.url)
   await form.getByRole('checkbox', { name: 'A member offers a perk' }).check()
   await form.getByRole('button', { name: 'Add a webhook' }).click()
   await expect(panel(page).getByRole('listitem')).toContainText('A channel of Slack')
   await post(product, '/perks', { title: 'Tea <now>', description: 'A pot a day', estimatedValue: 9 }, admin)
-  await expect.poll(() => there.got.length, { timeout: 15_000 }).toBe(1)
-  expect(JSON.parse(there.got[0]?.body ?? '{}').text).toContain('Sal Slack offers “Tea &lt;now&gt;”, worth $9 a month.')
+  await expect.poll(() => there.got.length, { timeout: 15_000 }).toBe(before + 1)
+  expect(JSON.parse(there.got[before]?.body ?? '{}').text).toContain(
+    'Hanna Hook offers “Tea &lt;now&gt;”, worth $9 a month.',
+  )
   there.close()
 })

@@ -1,6 +1,7 @@
 import { report } from '@perkloop/contract/report'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga } from '../../test/samples'
@@ -17,6 +18,7 @@ it('asks what is wrong, and sends what was chosen', async () => {
     .toHaveAccessibleDescription('Please choose what is wrong')
   expect(sent).toEqual([])
   await dialog.getByLabelText('Pretends to be somebody else').click()
+  await expectAccessible('reporting')
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect.poll(() => sent[0]?.body).toMatchObject({ kind: 'person', reason: 'impersonation' })
 })

@@ -4,9 +4,10 @@ import type { OwnPerk } from '@perkloop/contract/perk'
 import { listSuggestions } from '@perkloop/contract/suggestion'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { loopFor, me, perkOf } from '../../test/samples'
+import { loopFor, me, olga, perkOf } from '../../test/samples'
 import { SwapsForYou } from './swaps-for-you'
 
 const swaps = page.getByRole('region', { name: 'Swaps for you' })
@@ -61,4 +62,23 @@ it('where they can’t be had one can try again', async () => {
   answer(listSuggestions, () => [])
   await again.click()
   await expect.element(swaps).toHaveTextContent('Nothing fits both ways yet')
+})
+
+it.each([390, 1280])('a swap says why it suits both, and fits, %i px wide', async (width) => {
+  await page.viewport(width, 800)
+  const mine = { _id: '0198c000-0000-7000-8000-0000000000e1', title: 'Zabaglione credit', estimatedValue: 20 }
+  const theirs = perkOf(olga, 'Zumba pass', { kind: 'fitness', estimatedValue: 65 })
+  answer(listSuggestions, () => [{ theirs, mine, quantity: 3, theyWant: 'food' as const, apart: 5 }])
+  answer(listOwnPerks, () => [])
+  answer(listLoops, () => [])
+  await openPage(
+    // On a phone the row goes to the edges of the page.
+    <div style={{ paddingInline: 16 }}>
+      <SwapsForYou href={() => '/'} onPost={undefined} />
+    </div>,
+  )
+  await expect
+    .element(swaps.getByRole('listitem'))
+    .toHaveTextContent('Olga wants something in Food, you have 3 × Zabaglione credit, $5 apart')
+  await expectLooksRight('swaps for you')
 })

@@ -1,22 +1,57 @@
 import { listBlocked } from '@perkloop/contract/block'
-import { getUser } from '@perkloop/contract/user'
+import { getUser, listReceivedComments, type ViewedProfile } from '@perkloop/contract/user'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { olga } from '../../test/samples'
+import { me, olga, perkOf, profileOfOlga } from '../../test/samples'
 import { UserProfileScreen } from './user-profile-screen'
 
-it('a profile that could not be read has a heading', async () => {
+function openProfile(reply: () => ViewedProfile | Response, id = olga._id) {
   answer(listBlocked, () => [])
-  answer(getUser, () => refusal(422))
-  await openPage(
+  answer(listReceivedComments, () => [])
+  answer(getUser, reply)
+  return openPage(
     <Routes>
       <Route path="/profile/:userId" element={<UserProfileScreen />} />
     </Routes>,
-    `/profile/${olga._id}`,
+    `/profile/${id}`,
   )
+}
+
+it('a profile that could not be read has a heading', async () => {
+  await openProfile(() => refusal(422))
   await expect.element(page.getByText('Failed to fetch user profile')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Profile')
+})
+
+it.each([
+  ['no relation', {}, 'Add Friend', 1280],
+  ['a request sent', { friendshipStatus: 'pending', isFriendRequestSender: true }, 'Friend Request Sent', 1280],
+  ['a request received', { friendshipStatus: 'pending' }, 'Accept', 390],
+  ['friends', { friendshipStatus: 'accepted' }, 'Remove Friend', 1280],
+] as const)('a profile with %s can be read', async (what, relation, act, width) => {
+  await page.viewport(width, 844)
+  const friendshipId = '0198c000-0000-7000-8000-0000000000d1'
+  const profile = profileOfOlga([perkOf(olga, 'Pool pass')])
+  await openProfile(() => ({
+    ...profile,
+    friendshipId: 'friendshipStatus' in relation ? friendshipId : null,
+    ...relation,
+  }))
+  await expect.element(page.getByRole('button', { name: act })).toBeVisible()
+  for (const tile of ['Completed Exchanges', 'Exchanges with You', 'Active Exchanges'])
+    await expect.element(page.getByText(tile).first()).toBeVisible()
+  await expectAccessible(what)
+})
+
+it('nobody’s profile says so, and one’s own has no friendship', async () => {
+  await openProfile(() => refusal(404, { message: 'User not found' }))
+  await expect.element(page.getByText('User not found')).toBeVisible()
+  await expectAccessible('not found')
+  await openProfile(() => ({ ...profileOfOlga(), user: { ...profileOfOlga().user, ...me } }), me._id)
+  await expect.element(page.getByRole('heading', { name: me.username })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Friend/ })).not.toBeInTheDocument()
 })
