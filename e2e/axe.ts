@@ -22,7 +22,7 @@ async function violationsOn(page: Page, rule?: string, within?: string) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) }
   const run = async ({ options, within }: { options: axe.RunOptions; within: string | undefined }) => {
-    // A script that is loaded into a page puts it there.
+    // No type knows it: a script that is loaded into a page puts it there.
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
     return (await loaded.run(within ?? document, options)).violations
   }

@@ -1,4 +1,5 @@
 import type { Bid } from '@perkloop/contract/bid'
+import type { Billing } from '@perkloop/contract/billing'
 import type { Message } from '@perkloop/contract/chat'
 import type { Config } from '@perkloop/contract/config'
 import type { Exchange } from '@perkloop/contract/exchange'
@@ -180,3 +181,6 @@ export const perkRules: PerkRules = {
   approveFirst: false,
   loops: true,
 }
+
+/** Where no plan is paid for. */
+export const noBilling: Billing = { state: 'off', graceUntil: null, paidUntil: null, isEnding: false, invoices: [] }

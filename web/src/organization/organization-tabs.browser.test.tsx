@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { perkRules } from '../../test/samples'
+import { noBilling, perkRules } from '../../test/samples'
 import { answerTeam, fernhill, invitationOf, memberOf, roles, userWith } from '../../test/team'
 import { textsOf } from '../../test/texts-of'
 import { OrganizationScreen } from './organization-screen'
@@ -23,13 +23,7 @@ async function openScreen(role: typeof roles.admin, search: string) {
   answer(listPartners, () => [])
   answer(listDomains, () => [])
   answer(listOrganizationTokens, () => [])
-  answer(readBilling, () => ({
-    state: 'off' as const,
-    graceUntil: null,
-    paidUntil: null,
-    isEnding: false,
-    invoices: [],
-  }))
+  answer(readBilling, () => noBilling)
   await openPage(<OrganizationScreen />, `/organization?tab=${search}`, userWith(role))
 }
 

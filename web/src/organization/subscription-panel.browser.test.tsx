@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
-import { byCompany } from '../../test/samples'
+import { byCompany, noBilling } from '../../test/samples'
 import { queryClient } from '../platform/query-client'
 import { SubscriptionPanel } from './subscription-panel'
 import './organization.css'
@@ -112,13 +112,7 @@ it('Back closes the confirmation and keeps the chosen plan', async () => {
 })
 
 it('an organization from before there were plans counts as on the basic one', async () => {
-  answer(readBilling, () => ({
-    state: 'off' as const,
-    graceUntil: null,
-    paidUntil: null,
-    isEnding: false,
-    invoices: [],
-  }))
+  answer(readBilling, () => noBilling)
   const { subscription: _none, ...before } = organization
   await openPage(<SubscriptionPanel organization={before as Organization} />, '/organization?tab=subscription')
   await expect.element(page.getByText('of 10', { exact: true })).toBeVisible()
@@ -182,7 +176,7 @@ it('on a low screen the heading stays where it is as the plans come', async () =
   const body = () => document.querySelector('.org-body > *')?.getBoundingClientRect().top
   await expect.element(page.getByText('Fernhill')).toBeVisible()
   const before = body()
-  hanging.resolve({ state: 'off', graceUntil: null, paidUntil: null, isEnding: false, invoices: [] })
+  hanging.resolve(noBilling)
   await expect.element(page.getByRole('radiogroup', { name: 'Plans' })).toBeVisible()
   const after = document.querySelector('.org-bar')?.getBoundingClientRect().top
   expect(after).toBe(before)
