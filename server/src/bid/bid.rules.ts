@@ -16,8 +16,11 @@ interface PerkFacts {
   status: string
 }
 
-/** A bid asks for another user's available perk and gives an available one of the bidder's (docs/product.md, Bids). */
-export function place(actor: string, target: PerkFacts, given: PerkFacts | undefined) {
+/**
+ * A bid asks for another user's available perk and gives an available one of the bidder's (docs/product.md, Bids).
+ * @returns the given perk.
+ */
+export function place<Given extends PerkFacts>(actor: string, target: PerkFacts, given: Given | undefined): Given {
   if (target.owner_id === actor) {
     refuse('INVALID', 'notOwnPerk', {
       errors: [{ path: 'offeredPerkId', text: 'perkIsYours' }],
@@ -30,6 +33,7 @@ export function place(actor: string, target: PerkFacts, given: PerkFacts | undef
   }
   if (target.status !== 'available') refuse('PERK_NOT_AVAILABLE', 'perkNotAvailable')
   if (given.status !== 'available') refuse('PERK_NOT_AVAILABLE', 'givenPerkNotAvailable')
+  return given
 }
 
 /** Only the bidder edits or withdraws, and only while it is pending, on hold or not. */

@@ -1,4 +1,5 @@
-import type { BidDraft } from '@perkloop/contract/bid'
+import type { Bid, BidDraft } from '@perkloop/contract/bid'
+import type { Perk } from '@perkloop/contract/perk'
 import type { z } from 'zod'
 import { doneIn } from '../locales/text'
 import { brakeNewcomer } from '../newcomer/newcomer.service'
@@ -8,7 +9,7 @@ import { isTaken, refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
-import { transaction } from '../platform/database/transaction'
+import { awaitAtEnd, transaction } from '../platform/database/transaction'
 import { countStep } from '../platform/metrics/business-count'
 import { makeDue } from '../proposal/proposal.service'
 import * as rules from './bid.rules'
@@ -31,35 +32,66 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
   return transaction(ctx.db, async (tx) => {
     const perks = await lockPerksSeen(tx, ctx, [draft.offeredPerkId, draft.bidPerkId])
     const target = perks.find((perk) => perk.id === draft.offeredPerkId)
-    const given = perks.find((perk) => perk.id === draft.bidPerkId)
     if (!target?.isVisible) return refuse('NOT_FOUND', 'perkNotFound')
-    rules.place(user.id, target, given)
+    const given = rules.place(
+      user.id,
+      target,
+      perks.find((perk) => perk.id === draft.bidPerkId),
+    )
     await refuseBeyond(tx, perks, { ownerId: target.owner_id, bidderId: user.id })
+    await brakeNewcomer(tx, ctx, 'bids')
     const id = newId()
-    const { offeredPerkId: targetId, bidPerkId: givenId, quantity } = draft
-    const note = draft.note || null
+    const bid = { id, quantity: draft.quantity, note: draft.note || null, now }
     const added = sql
-      .insertBid(tx, { id, targetId, givenId, bidderId: user.id, quantity, note, now }, ctx.storage.base)
+      .insertBid(tx, { ...bid, targetId: target.id, givenId: given.id, bidderId: user.id })
       .catch((error: unknown) => {
         if (isTaken(error, 'bids_one_pending')) refuse('BID_EXISTS', 'bidExists')
         throw error
       })
-    // Sent together: a refusal rolls both back.
-    const [, bid] = await Promise.all([brakeNewcomer(tx, ctx, 'bids'), added])
-    makeDue(tx, [givenId], now)
+    awaitAtEnd(tx, added)
+    makeDue(tx, [given.id], now)
     const facts = {
       by: user.name,
-      given: given?.title ?? '',
+      given: given.title,
       perk: target.title,
       perkId: target.id,
       bidId: id,
-      words: note,
+      words: bid.note,
     }
     notify(tx, ctx, target.owner_id, { kind: 'new-bid', personId: user.id, ...facts })
     events.announce(tx, [user.id, target.owner_id], { type: 'bid', id })
     countStep(tx, 'bid-placed')
-    return bid ?? refuse('NOT_FOUND', 'bidNotFound')
+    return newBid(bid, target.shown, given.shown)
   })
+}
+
+interface Placed {
+  id: string
+  quantity: number
+  note: string | null
+  now: Date
+}
+
+/** A bid that has just been placed: nothing of it is hidden, on hold or countered. */
+function newBid({ id, quantity, note, now }: Placed, target: Perk, given: Perk): Bid {
+  const at = now.toISOString()
+  return {
+    _id: id,
+    offeredPerkId: target,
+    bidPerkId: given,
+    bidderId: given.userId,
+    quantity,
+    note,
+    status: 'pending',
+    rejectionReason: null,
+    onHold: false,
+    onWantList: false,
+    counterOffer: null,
+    counterRounds: 0,
+    earlierOffers: [],
+    createdAt: at,
+    updatedAt: at,
+  }
 }
 
 /**

@@ -64,8 +64,8 @@ const bidText = (base: string) =>
   })
 
 /**
- * The same of a bid that its bidder has just placed, or whose exchange has just opened: nothing of it is hidden or on hold. What
- * would ask whether it is takes longer to plan and to begin than all else about a bid.
+ * The same of a bid whose exchange has just opened: nothing of it is hidden or on hold. What would ask whether it is takes
+ * longer to plan and to begin than all else about a bid.
  */
 const freshBidText = (base: string) =>
   bidOf({
@@ -101,15 +101,12 @@ export interface NewBid {
 export async function insertBid(
   tx: Tx,
   { id, targetId, givenId, bidderId, quantity, note, now }: NewBid & { note: string | null },
-  base: string,
 ) {
-  const rows = await sql<{ bid: Bid }>`
-    with b as (
-      insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, note, created_at, updated_at)
-      values (${id}, ${targetId}, ${givenId}, ${bidderId}, ${quantity}, ${note}::text, ${now}, ${now})
-      returning ${columns})
-    select ${sql.raw<Bid>(freshBidText(base))} as bid from b ${sql.raw(parties)}`.execute(tx)
-  return rows.rows[0]?.bid
+  const row = { id, target_perk_id: targetId, given_perk_id: givenId, bidder_id: bidderId, quantity, note }
+  await tx
+    .insertInto('bids')
+    .values({ ...row, created_at: now, updated_at: now })
+    .execute()
 }
 
 export async function readBid(db: Db, id: string, viewer: string, base: string) {

@@ -193,4 +193,14 @@ describe('repeating with an Idempotency-Key', () => {
     expect(first.status).toBe(409)
     expect(second.body).toEqual(first.body)
   })
+
+  it('keeps a refusal that only the end of the transaction brings', async () => {
+    const { bidder, target, given: offered, bid } = await given.pendingBid()
+    const body = { offeredPerkId: target._id, bidPerkId: offered._id, quantity: 1 }
+    const place = () => given.call(bidder, 'POST', '/bids', body, { 'idempotency-key': 'late' })
+    const first = await place()
+    expect(first.body).toMatchObject({ status: 409, code: 'BID_EXISTS' })
+    expect((await given.call(bidder, 'DELETE', `/bids/${bid._id}`)).status).toBe(200)
+    expect((await place()).body).toEqual(first.body)
+  })
 })

@@ -70,11 +70,14 @@ export function lockPerksOfBid(tx: Tx, { user }: Ctx, bidId: string) {
   return sql.lockPerksOfBid(tx, bidId, user.id)
 }
 
-/** As `lockPerks`, and returns for each whether the caller may see it, and so may bid on it. */
-export async function lockPerksSeen(tx: Tx, { user }: Ctx, ids: string[]) {
-  // Sent together. Visibility needs its own statement: in the locking one it would be read before the wait for the lock.
-  const [perks, visible] = await Promise.all([sql.lockPerks(tx, ids), sql.findVisible(tx, ids, user.id)])
-  return perks.map((perk) => ({ ...perk, isVisible: visible.includes(perk.id) }))
+/** As `lockPerks`, and returns each as a bid on it shows it, and whether the caller may see it, and so may bid on it. */
+export async function lockPerksSeen(tx: Tx, { user, storage }: Ctx, ids: string[]) {
+  // Sent together. What is seen needs its own statement: in the locking one it would be read before the wait for the lock.
+  const [perks, seen] = await Promise.all([sql.lockPerks(tx, ids), sql.readSeen(tx, ids, user.id, storage.base)])
+  return perks.flatMap((perk) => {
+    const as = seen.find(({ id }) => id === perk.id)
+    return as ? [{ ...perk, isVisible: as.isVisible, shown: as.shown }] : []
+  })
 }
 
 export function setPerkStatus(tx: Tx, ids: string[], status: 'available' | 'reserved' | 'exchanged') {

@@ -57,12 +57,13 @@ export async function lockPerksOfBid(tx: Tx, bidId: string, party: string): Prom
   return rows.rows
 }
 
-/** Which of these perks the viewer may see. */
-export async function findVisible(tx: Tx, ids: string[], viewer: string) {
-  const rows = await sql<{ id: string }>`
-    select p.id from perks p, (select ${viewer}::uuid as id) viewer
-    where ${isOneOf('p.id', ids)} and ${isVisible}`.execute(tx)
-  return rows.rows.map((row) => row.id)
+/** Each of these perks as a party of a bid on it sees it, and whether the viewer may see it now. */
+export async function readSeen(tx: Tx, ids: string[], viewer: string, base: string) {
+  const rows = await sql<{ id: string; isVisible: boolean; shown: Perk }>`
+    select p.id, ${isVisible} as "isVisible", ${perk('p', 'u', base, 'true')} as shown
+    from perks p join users u on u.id = p.owner_id, (select ${viewer}::uuid as id) viewer
+    where ${isOneOf('p.id', ids)}`.execute(tx)
+  return rows.rows
 }
 
 /** Locks perks in id order, removed ones too. */

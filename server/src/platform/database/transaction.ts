@@ -25,6 +25,7 @@ interface Gathered {
 
 interface End {
   parts: Map<object, Gathered>
+  sent: Promise<unknown>[]
   acts: (() => void)[]
 }
 
@@ -47,6 +48,16 @@ export function atEnd<Row>(tx: Tx, part: Part<Row>, row: Row) {
   const rows = [row]
   const { name, text, unwritten } = part
   parts.set(part, { name, rows, text: (place) => text(rows, place), unwritten })
+}
+
+/**
+ * Awaits a statement only with the end of the transaction: one whose result nothing needs then costs no round trip. If the
+ * database refuses it, the transaction is rolled back and throws its error. An error thrown only here comes after the commit.
+ */
+export function awaitAtEnd(tx: Tx, statement: Promise<unknown>) {
+  // The work may fail before the end, and nobody would await the statement.
+  statement.catch(() => {})
+  endOf(tx).sent.push(statement)
 }
 
 /** Runs `act` once the transaction is committed; never if it is rolled back. */
@@ -77,24 +88,31 @@ async function writeEnd(tx: Tx, { parts }: End) {
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 3): Promise<T> {
   if (db.isTransaction) return work(db as Tx)
-  const end: End = { parts: new Map(), acts: [] }
+  const end: End = { parts: new Map(), sent: [], acts: [] }
   try {
-    let written: Promise<void> | undefined
+    let sent: Promise<PromiseSettledResult<unknown>[]> | undefined
     const result = await openTransaction(db, async (tx) => {
       ends.set(tx, end)
       const done = await work(tx)
-      // Sent together with the commit, which rolls back if this statement fails.
-      written = writeEnd(tx, end)
-      written.catch(() => {})
+      // Sent together with the commit, which rolls back if one of these statements fails.
+      sent = Promise.allSettled([...end.sent, writeEnd(tx, end)])
       return done
     })
-    await written
+    for (const one of (await sent) ?? []) if (one.status === 'rejected') throw one.reason
     for (const act of end.acts) act()
     return result
   } catch (error) {
+    const cause = await causeOf(error, end)
     // Of statements that are sent together one after the deadlock may be the first to say so, with 25P02.
-    const lost = ['40P01', '40001', '25P02'].includes(sqlState(error) ?? '')
+    const lost = ['40P01', '40001', '25P02'].includes(sqlState(cause) ?? '')
     if (lost && tries > 1) return transaction(db, work, tries - 1)
-    throw error
+    throw cause
   }
+}
+
+/** Once a statement has failed all others do, with 25P02: only the first says why. */
+async function causeOf(error: unknown, { sent }: End) {
+  if (sqlState(error) !== '25P02') return error
+  const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected')
+  return failed?.status === 'rejected' ? failed.reason : error
 }

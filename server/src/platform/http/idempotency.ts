@@ -43,24 +43,20 @@ export async function once(
 ): Promise<StoredResponse> {
   const requestHash = createHash('sha256').update(JSON.stringify(request.content, withoutSecrets)).digest()
   const hashed = { ...request, requestHash }
-  let refused: StoredResponse | undefined
   try {
     return await transaction(db, async (tx) => {
-      refused = undefined
       // Sent together. If the key is taken the claim fails in the database, and with it every statement after it.
       const claiming = claim(tx, hashed)
       if (hashed.isCostly) await claiming
       const [claimed, worked] = await Promise.allSettled([claiming, work(tx)])
       if (claimed.status === 'rejected') throw claimed.reason
-      if (worked.status === 'rejected') {
-        refused = storableRefusal(worked.reason, hashed)
-        throw worked.reason
-      }
+      if (worked.status === 'rejected') throw worked.reason
       atEnd(tx, responses, { request: hashed, response: worked.value })
       return worked.value
     })
   } catch (error) {
     if (error instanceof KeyTaken) return readStored(db, hashed)
+    const refused = storableRefusal(error, hashed)
     if (!refused && !(error instanceof StoredMeanwhile)) throw error
     return storeRefusal(db, hashed, refused)
   }
