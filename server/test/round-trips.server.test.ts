@@ -24,11 +24,20 @@ afterAll(async () => {
   await made.drop()
 })
 
-/** The smallest of several tries: jobs and shared rate limits send statements too, some jobs for a tenth of a second. */
+/** Jobs and shared rate limits send statements too: on a busy machine some jobs go on for longer than any fixed time. */
+async function untilQuiet() {
+  let before: number
+  do {
+    before = line.questions()
+    await new Promise((done) => setTimeout(done, 40))
+  } while (line.questions() > before)
+}
+
+/** The smallest of several tries, as a job may begin meanwhile. */
 async function roundTrips(call: () => Promise<{ status: number; text: string }>) {
   const counts: number[] = []
   for (let tries = 0; tries < 6; tries += 1) {
-    await new Promise((done) => setTimeout(done, 30))
+    await untilQuiet()
     const before = line.questions()
     const { status, text } = await call()
     if (status >= 300) throw new Error(`${status} ${text}`)
@@ -96,7 +105,7 @@ it('posting a perk takes four: session, claim with the right to post, the perk, 
   expect(await roundTrips(() => given.call(user, 'POST', '/perks', body, withKey()))).toBe(4)
 })
 
-it('bidding and accepting take four each', async () => {
+it('bidding takes three, accepting four', async () => {
   const [owner, bidder] = [await given.user(), await given.user()]
   const offer = await given.perk(bidder)
   const targets = await Promise.all(Array.from({ length: 6 }, () => given.perk(owner)))
@@ -105,7 +114,7 @@ it('bidding and accepting take four each', async () => {
     const body = { offeredPerkId: next.next().value?._id, bidPerkId: offer._id, quantity: 1 }
     return given.call(bidder, 'POST', '/bids', body, withKey())
   }
-  expect(await roundTrips(bid)).toBe(4)
+  expect(await roundTrips(bid)).toBe(3)
   const pending = await Promise.all(Array.from({ length: 6 }, () => given.pendingBid()))
   const accept = () => {
     const there = pending.pop()
