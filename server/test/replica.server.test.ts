@@ -164,18 +164,20 @@ it('one that hangs holds up what is asked in that moment for a second, and then 
     expect(await find('vineyard', viewer)).toEqual(['Vineyard walk'])
     return performance.now() - began
   }
-  await timed()
+  const five = () => Promise.all(Array.from({ length: 5 }, timed))
+  // What a busy machine adds to each.
+  const usual = Math.max(...(await five()), ...(await five()), ...(await five()))
   replica.freeze()
   try {
-    expect(Math.max(...(await Promise.all(Array.from({ length: 30 }, timed))))).toBeLessThan(3_500)
+    expect(Math.max(...(await Promise.all(Array.from({ length: 30 }, timed))))).toBeLessThan(3_500 + usual)
     const late: number[] = []
     for (const end = performance.now() + 8_000; performance.now() < end; ) {
-      late.push(...(await Promise.all(Array.from({ length: 5 }, timed))))
+      late.push(...(await five()))
       await pause(100)
     }
     // One at a time finds out whether it is back.
-    expect(late.filter((took) => took > 500).length).toBeLessThanOrEqual(4)
-    expect(Math.max(...late)).toBeLessThan(2_500)
+    expect(late.filter((took) => took > 500 + usual).length).toBeLessThanOrEqual(4)
+    expect(Math.max(...late)).toBeLessThan(2_500 + usual)
   } finally {
     replica.thaw()
   }

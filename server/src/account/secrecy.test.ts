@@ -76,8 +76,6 @@ describe('what is somebody’s own', () => {
 })
 
 describe('whether an email is known', () => {
-  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-
   it('can’t be told from how long a login takes', async () => {
     const known = await given.user()
     const password_hash = await hashPassword('A quiet walk 42')
@@ -94,7 +92,8 @@ describe('whether an email is known', () => {
       }
     }
     // Without the decoy the response for an unknown email comes more than ten times as fast.
-    const ratio = median(took.unknown) / median(took.known)
+    // The least of each is the least disturbed by whatever else the machine does.
+    const ratio = Math.min(...took.unknown) / Math.min(...took.known)
     expect(ratio).toBeGreaterThan(0.4)
     expect(ratio).toBeLessThan(2.5)
   })
