@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { moveUntil } from './first-move'
 import { logInAs, openAs, post } from './people'
 import { expect, type Product, test } from './product'
 
@@ -131,8 +132,7 @@ test('going to another page asks for no script, and for its data before the pres
   const sent = await listen(page)
   await asMember(page, demo, '/marketplace')
   await expect(page.locator('.perks .perk').first()).toBeVisible()
-  await page.mouse.move(400, 400)
-  await expect.poll(() => sent().some(({ path }) => path.includes('/organization-screen'))).toBe(true)
+  await moveUntil(page, () => sent().some(({ path }) => path.includes('/organization-screen')), { x: 400, y: 400 })
   await expect.poll(() => kinds(sent(), 'Script').every(({ endedAt }) => endedAt < Infinity)).toBe(true)
   const nav = page.getByRole('navigation', { name: 'Main' }).first()
   for (const [name, call] of [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectLooksRight } from './axe'
+import { moveUntil, workerServes } from './first-move'
 import { makePeople, makePerson, openAs, post } from './people'
 import { expect, type Product, test } from './product'
 
@@ -15,9 +16,7 @@ async function openWithWorker(page: Page, product: Product, name = 'Ines Install
   const person = await makePerson(product, name)
   await openAs(page, product, person, '/marketplace')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.mouse.move(200, 200)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await workerServes(page)
   return person
 }
 
@@ -75,8 +74,8 @@ test('without a connection there is a page of ours, in the reader’s language, 
   await page.goto(`${product.url}/profile`)
   await page.getByRole('radio', { name: 'Deutsch' }).click()
   await expect(page.locator('html[lang=de]')).toBeVisible()
-  await page.mouse.move(210, 210)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')).toContain('lang=de')
+  const address = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')
+  await moveUntil(page, async () => (await address()).includes('lang=de'))
   await context.setOffline(true)
   await page.goto(`${product.url}/myperks`)
   await expect(page.getByRole('heading', { name: 'Keine Verbindung zu Perkloop' })).toBeVisible()

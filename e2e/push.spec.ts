@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { workerServes } from './first-move'
 import { makePeople, makePerson, openAs, post } from './people'
 import { expect, type Product, test } from './product'
 
@@ -93,8 +94,7 @@ test('is asked for after the first bid and never on arrival', async ({ page, pro
 test('the worker shows what is pushed, but not beside a page in sight', async ({ page, product }) => {
   const person = await makePerson(product, 'Wim Worker')
   await openAs(page, product, person, '/marketplace')
-  await page.mouse.move(200, 200)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await workerServes(page)
   const client = await page.context().newCDPSession(page)
   const registrations: { registrationId: string }[] = []
   client.on('ServiceWorker.workerRegistrationUpdated', (event) => registrations.push(...event.registrations))
@@ -107,13 +107,13 @@ test('the worker shows what is pushed, but not beside a page in sight', async ({
       data: JSON.stringify({ title: 'Perkloop', body, path: '/mybids', tag: body }),
     })
   // A browser without windows shows no notifications: the worker tells what it would have shown.
-  const [worker] = page.context().serviceWorkers()
-  await worker?.evaluate(() => {
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
+  await worker.evaluate(() => {
     globalThis.shown = []
     ServiceWorkerRegistration.prototype.showNotification = async (_title, options) =>
       void globalThis.shown?.push(options?.body ?? '')
   })
-  const shown = () => worker?.evaluate(() => globalThis.shown)
+  const shown = () => worker.evaluate(() => globalThis.shown)
   await push('In sight')
   await page.goto('about:blank')
   await push('Out of sight')

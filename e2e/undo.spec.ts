@@ -1,3 +1,4 @@
+import { workerServes } from './first-move'
 import { openAs, type TestPerson } from './people'
 import { expect, type Product, test } from './product'
 import { trade } from './two-people'
@@ -30,13 +31,7 @@ test.describe('rejecting a bid', () => {
   test('is sent when the page is left, also beside a service worker', async ({ page, product }) => {
     const { owner, bidder } = await trade(product)
     await openAs(page, product, owner, '/mybids')
-    // It is fetched once somebody moves: a move before the page listens counts for nothing.
-    const isServed = async () => {
-      await page.mouse.move(200, 200)
-      await page.mouse.move(210, 200)
-      return page.evaluate(() => navigator.serviceWorker.controller !== null)
-    }
-    await expect.poll(isServed).toBe(true)
+    await workerServes(page)
     await page.getByRole('button', { name: 'Reject' }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await page.goto('about:blank')
