@@ -51,10 +51,12 @@ it('a message that a decision removes goes from an open chat at once, and no oth
 it('where no events come the chat is read every ten seconds', async () => {
   const pass = skipTime()
   const stored = [messageOf(olga, 'Hello', exchangeId)]
-  await openChat(stored)
+  const { read } = await openChat(stored)
   await expect.element(log.getByText('Hello')).toBeVisible()
   stored.push(messageOf(olga, 'Are you there?', exchangeId))
+  const before = read.length
   await pass(10_000)
+  expect(read.length).toBeGreaterThan(before)
   await expect.element(log.getByText('Are you there?')).toBeVisible()
 })
 
@@ -113,6 +115,7 @@ it('a message that failed for another reason is not sent then', async () => {
   await page.getByRole('textbox', { name: 'Message' }).fill('Again')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent.map(({ body }) => (body as { content: string }).content)).toEqual(['Too late', 'Again'])
+  await expect.poll(() => log.getByRole('alert').elements().length).toBe(2)
 })
 
 function goOffline() {
@@ -144,7 +147,7 @@ it('a message that found no connection shows its buttons above the composer, and
   goOnline()
   await expect.element(discard).not.toBeInTheDocument()
   await expect.element(log.getByText('On my way')).toBeVisible()
-  expect(sent.map(({ key }) => key)).toEqual([lost[0]?.key])
+  await expect.poll(() => sent.map(({ key }) => key)).toEqual([lost[0]?.key])
 })
 
 it.each([
@@ -152,13 +155,14 @@ it.each([
   ['three days', 3 * 24 * 60 * 60_000, 0],
 ])('what found no connection %s ago goes out at the opening of its chat %#', async (_, age, times) => {
   const at = new Date(Date.now() - age).toISOString()
-  saveUnsent(ben._id, exchangeId, { key: 'key-of-before', content: 'On my way', at, failed: true, isOffline: true })
+  const key = `key-of-before-${age}`
+  saveUnsent(ben._id, exchangeId, { key, content: 'On my way', at, failed: true, isOffline: true })
   const sent = answer(sendMessage, () => messageOf(ben, 'On my way', exchangeId))
   await openChat([messageOf(olga, 'Hello', exchangeId)])
   await expect.element(log.getByText('On my way')).toBeVisible()
   dispatchEvent(new Event('online'))
   await painted()
-  expect(sent.map(({ key }) => key)).toEqual(Array(times).fill('key-of-before'))
+  expect(sent.map(({ key }) => key)).toEqual(Array(times).fill(key))
 })
 
 it('the focus stays in the chat: in the field after Send, in the messages after Try again', async () => {
@@ -183,6 +187,7 @@ it('on a phone a chat opens at what is new, unless something above is asked', as
   await page.viewport(390, 844)
   await openChat(longChat(), { unread: 1 })
   await expect.element(log.getByText('Line 40')).toBeInViewport()
+  await expect.element(log.getByText('1 new')).toBeInViewport()
 })
 
 it('where something above is asked the page stays there, also when messages come, until its reader acts', async () => {

@@ -79,7 +79,7 @@ export function useEarlierMessages(exchangeId: string, onCome: () => void) {
     mutationFn: (before: string) => call(listMessages, { params: { exchangeId }, query: { before } }),
     onSuccess: (page) => {
       onCome()
-      queryClient.setQueryData<ChatLine[]>(keyOf(exchangeId), (known = []) => [...page, ...known])
+      change(exchangeId, (lines) => [...page, ...lines])
     },
   })
 }
@@ -87,8 +87,9 @@ export function useEarlierMessages(exchangeId: string, onCome: () => void) {
 /** Whether a page is full, so that there may be more before it. */
 export const mayHaveEarlier = (count: number) => count >= limits.chatPage
 
+/** Not of a chat whose user has signed out meanwhile: it would count as loaded, with nothing else in it. */
 const change = (exchangeId: string, edit: (lines: ChatLine[]) => ChatLine[]) =>
-  queryClient.setQueryData<ChatLine[]>(keyOf(exchangeId), (lines = []) => edit(lines))
+  queryClient.setQueryData<ChatLine[]>(keyOf(exchangeId), (lines) => lines && edit(lines))
 
 interface Outgoing {
   content: string
@@ -228,7 +229,9 @@ export function useMarkRead(exchangeId: string) {
   return useMutation({
     mutationFn: (upTo: string) => call(markRead, { params: { exchangeId }, body: { upTo } }),
     onSuccess: ({ unread: left }) => {
-      queryClient.setQueryData(unreadQuery.queryKey, (unread = {}) => {
+      queryClient.setQueryData(unreadQuery.queryKey, (unread) => {
+        // Its user has signed out meanwhile: the counts of the next one are still to be read.
+        if (!unread) return undefined
         const { [exchangeId]: _read, ...rest } = unread
         return left > 0 ? { ...rest, [exchangeId]: left } : rest
       })

@@ -9,13 +9,14 @@ import { interceptUploads } from '../../test/uploads'
 import { queryClient } from '../platform/query-client'
 import { logout } from '../platform/session'
 import { ChatPanel } from './chat-panel'
+import { unreadQuery } from './unread.queries'
 
 const exchangeId = '0198c000-0000-7000-8000-00000000000e'
 const composer = page.getByRole('textbox', { name: 'Message' })
 const log = page.getByRole('log')
 
 /** A chat with a server that stores messages, once for each key. */
-async function openChat() {
+async function openChat(seen = Promise.resolve()) {
   const stored: { key: string | null; message: Message }[] = [
     { key: null, message: messageOf(olga, 'When do you come?', exchangeId) },
   ]
@@ -33,13 +34,13 @@ async function openChat() {
   })
   answer(listExchanges, () => [])
   answer(listUnread, () => ({}))
-  answer(markRead, () => ({ exchangeId, unread: 0 }))
+  const marked = answer(markRead, () => seen.then(() => ({ exchangeId, unread: 0 })))
   const sent = answer(sendMessage, ({ key, body }) => store(key, body))
   const contents = () => stored.slice(1).map(({ message }) => message.content)
   const opened = await openPage(
     <ChatPanel exchangeId={exchangeId} status="ongoing" otherName="Olga" notes={[]} asked={false} />,
   )
-  return { ...opened, read, sent, store, contents }
+  return { ...opened, read, marked, sent, store, contents }
 }
 
 it('Enter twice sends once, Shift and Enter begin a line', async () => {
@@ -171,6 +172,17 @@ it.each([
   expect(queryClient.getQueryCache().findAll({ queryKey: ['chat'] })).toEqual([])
 })
 
+it('that a message was read, told once its reader has signed out, is no count of who signs in next', async () => {
+  const { promise, resolve } = held()
+  const { leave, marked } = await openChat(promise)
+  await expect.poll(() => marked.length).toBe(1)
+  await leave()
+  logout()
+  resolve()
+  await new Promise((done) => setTimeout(done, 100))
+  expect(queryClient.getQueryData(unreadQuery.queryKey)).toBeUndefined()
+})
+
 /** Chosen in the window of the system. */
 function choose(file: File) {
   const data = new DataTransfer()
@@ -188,6 +200,7 @@ it.each([
   ['a text', new File(['Hello'], 'notes.txt', { type: 'text/plain' })],
 ])('%s is refused, and the message is sent without it', async (_kind, file) => {
   const { sent } = await openChat()
+  await expect.element(log.getByText('When do you come?')).toBeVisible()
   choose(file)
   await expect.element(attachmentFailed).toHaveTextContent('Choose a photo or a PDF.')
   await expect.element(sendButton).toBeDisabled()
