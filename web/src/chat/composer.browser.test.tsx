@@ -16,7 +16,7 @@ const composer = page.getByRole('textbox', { name: 'Message' })
 const log = page.getByRole('log')
 
 /** A chat with a server that stores messages, once for each key. */
-async function openChat(seen = Promise.resolve()) {
+async function openChat(seen = Promise.resolve(), first?: () => Promise<Message[]>) {
   const stored: { key: string | null; message: Message }[] = [
     { key: null, message: messageOf(olga, 'When do you come?', exchangeId) },
   ]
@@ -29,6 +29,7 @@ async function openChat(seen = Promise.resolve()) {
     return message
   }
   const read = answer(listMessages, ({ query }) => {
+    if (first) return first()
     const from = stored.findIndex(({ message }) => message._id === query.after) + 1
     return stored.slice(from).map(({ message }) => message)
   })
@@ -68,6 +69,18 @@ it('what is sent before the chat was read waits for it, once, with what was type
   resolve([])
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ exchangeId: other, content: 'Hello, Olga' }])
   await expect.element(field).toHaveValue('')
+})
+
+it('Enter in an empty field sends nothing of what is typed after it', async () => {
+  const { promise, resolve } = held<Message[]>()
+  const { sent } = await openChat(Promise.resolve(), () => promise)
+  await composer.click()
+  await userEvent.keyboard('{Enter}Hel')
+  resolve([])
+  await expect.element(log.getByText('Say hello to Olga')).toBeVisible()
+  await userEvent.keyboard('lo')
+  await expect.element(composer).toHaveValue('Hello')
+  expect(sent).toEqual([])
 })
 
 it('Enter that picks a word of an input method sends nothing', async () => {

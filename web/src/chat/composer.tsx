@@ -46,7 +46,11 @@ export function Composer({ exchangeId, onSend }: Props) {
     if (!file) remove()
     type('')
   }
-  const trySend = () => void send().catch(() => {})
+  const trySend = () => {
+    // Else what is typed while the chat is loaded would go out unasked.
+    const isEmpty = latest.current.trim() === '' && (!attachment || isRefused(attachment))
+    if (!isEmpty) void send().catch(() => {})
+  }
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes, Enter picks a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
