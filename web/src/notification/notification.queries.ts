@@ -55,7 +55,9 @@ export function useReadNotifications() {
       // An answer under way may be older than this one.
       await queryClient.cancelQueries({ queryKey, exact: true })
       const counts = queryClient.getQueryData(queryKey)
-      if (!counts || (counts.unread === unread && unread < countsMost)) return
+      // It was the first one.
+      if (!counts) return void queryClient.invalidateQueries({ queryKey, exact: true })
+      if (counts.unread === unread && unread < countsMost) return
       queryClient.setQueryData(queryKey, { ...counts, unread, newest: unread === 0 ? null : counts.newest })
       void changed('notification')
     },

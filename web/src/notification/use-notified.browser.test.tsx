@@ -2,12 +2,17 @@ import { getNotificationCounts, type Notification, readNotifications } from '@pe
 import { useQuery } from '@tanstack/react-query'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { skipTime } from '../../test/skip-time'
 import { changed } from '../platform/changes'
 import { usePageTitle } from '../platform/page-title'
+import { queryClient } from '../platform/query-client'
+import { countsQuery, useReadNotifications } from './notification.queries'
 import { useNotified } from './use-notified'
+
+/** Nothing unread is shown before the counts have been read, too. */
+const countsAreRead = () => expect.poll(() => queryClient.getQueryData(countsQuery.queryKey)).toBeDefined()
 
 let posted: string[] = []
 
@@ -41,6 +46,7 @@ it.each(['/marketplace', '/'])('who looks at a search at %s as something new fit
   })
   await openPage(<List />, `${path}?q=lamp`)
   await expect.element(page.getByText('Nothing matches')).toBeVisible()
+  await countsAreRead()
   posted = ['Quokka lamp']
   answer(getNotificationCounts, () => ({ ...counts, unread: 1, newest: told }))
   await changed('notification')
@@ -57,7 +63,7 @@ it.each([true, false])('what comes is told in a toast, but not over the open lis
   const counts = { unread: 0, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
   answer(getNotificationCounts, () => counts)
   await openPage(<Told isListOpen={isListOpen} />)
-  await expect.element(page.getByText('Unread: 0')).toBeVisible()
+  await countsAreRead()
   const newest: Notification = { ...told, kind: 'organization-news', perkTitle: 'Asterway', note: '' }
   answer(getNotificationCounts, () => ({ ...counts, unread: 1, newest }))
   await changed('notification')
@@ -68,6 +74,33 @@ it.each([true, false])('what comes is told in a toast, but not over the open lis
     await new Promise((done) => setTimeout(done, 300))
     expect(toast.query()).toBeNull()
   } else await expect.element(toast).toBeVisible()
+})
+
+function Marking() {
+  const { mutate } = useReadNotifications()
+  return (
+    <button type="button" onClick={() => mutate({ id: told._id })}>
+      Mark as read
+    </button>
+  )
+}
+
+it('counts that were being read for the first time as something was marked are read again', async () => {
+  const counts = { unread: 2, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
+  const asked = answer(getNotificationCounts, () => held<typeof counts>().promise)
+  answer(readNotifications, () => {
+    answer(getNotificationCounts, () => counts)
+    return { unread: 2 }
+  })
+  await openPage(
+    <>
+      <Told isListOpen={false} />
+      <Marking />
+    </>,
+  )
+  await expect.poll(() => asked.length).toBe(1)
+  await page.getByRole('button', { name: 'Mark as read' }).click()
+  await expect.element(page.getByText('Unread: 2')).toBeVisible()
 })
 
 function MyBids() {
@@ -92,7 +125,7 @@ it('the title of a hidden tab follows, and coming back reads what the page shows
   const pass = skipTime()
   await openPage(<MyBids />, '/mybids')
   await expect.poll(() => document.title).toBe('My Bids · Perkloop')
-  await expect.element(page.getByText('Unread: 0')).toBeVisible()
+  await countsAreRead()
   show('hidden')
   const newest: Notification = { ...told, kind: 'new-bid', perkTitle: 'Gym pass', note: '', bidId: told._id }
   answer(getNotificationCounts, () => ({ ...counts, unread: 1, newest }))
