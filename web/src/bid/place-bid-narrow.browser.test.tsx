@@ -43,6 +43,7 @@ it('in a low window the dialog scrolls whole, so that its body has room', async 
   const choice = dialog.getByRole('radio', { name: /Harp hour/ })
   const heading = dialog.getByRole('heading', { name: 'Place a bid' })
   await expect.element(heading).toBeInViewport()
+  await expect.element(choice).toBeInTheDocument()
   choice.element().scrollIntoView({ block: 'nearest' })
   await expect.element(choice).toBeInViewport({ ratio: 1 })
   await expect.element(heading).not.toBeInViewport()

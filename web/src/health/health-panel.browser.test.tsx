@@ -52,19 +52,17 @@ it('an email that failed is tried again, with a reason', async () => {
   expect(sent[0]?.body).toEqual({ mails: [_id], reason: 'The mail server is back' })
 })
 
-it('reads itself again, and what was read stays while it can’t', async () => {
+it('reads itself again every ten seconds, and what was read stays while it can’t', async () => {
   const skip = skipTime()
   await open()
   await expect.element(page.getByText('Answered in 1 ms')).toBeVisible()
-  answer(getHealth, () => refusal(503))
-  const isOld = page.getByText('it can’t be read just now')
-  // It is read every ten seconds, and tried twice more before it says so.
-  await expect
-    .poll(async () => {
-      await skip(10_000)
-      return isOld.elements().length
-    })
-    .toBe(1)
+  const failed = answer(getHealth, () => refusal(503))
+  await skip(10_000)
+  expect(failed.length).toBeGreaterThan(0)
+  // It is tried twice more, after a second and after two, before it says so.
+  await skip(1_000)
+  await skip(2_000)
+  await expect.element(page.getByText('it can’t be read just now')).toBeVisible()
   await expect.element(page.getByText('Answered in 1 ms')).toBeVisible()
   await expect.element(page.getByText('None is due', { exact: true })).toBeVisible()
 })

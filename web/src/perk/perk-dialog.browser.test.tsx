@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, connectionLost, refusal } from '../../test/api'
+import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { olga, perkOf } from '../../test/samples'
+import { skipTime } from '../../test/skip-time'
 import { usePerkList } from './perk.queries'
 import { PerkDialog } from './perk-dialog'
 
@@ -35,10 +37,15 @@ async function openPerk() {
 }
 
 it('a perk that cannot be read shows what its card knows', async () => {
+  const pass = skipTime()
   const asked = answer(getPerk, connectionLost)
   await openPerk()
   await expect.element(dialog.getByText('Two people, any day')).toBeVisible()
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  // It is tried twice more, after a second and after two.
+  await pass(1_000)
+  await pass(2_000)
+  await expect.poll(() => asked.length).toBe(3)
+  await painted()
   expect(dialog.getByRole('alert').query()).toBeNull()
 })
 
