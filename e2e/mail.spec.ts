@@ -44,6 +44,8 @@ test('a captured mail is read, and the link at its foot switches its kind off, a
   // axe can't look into a frame without scripts, so the email is checked by itself.
   await page.locator('iframe').evaluate((frame) => frame.remove())
   await expectLooksRightEverywhere(page, 'a mail')
+  // Beside it there is room; on a phone it is asked for.
+  await expect(page.getByRole('region', { name: 'Plain text' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByText('Plain text', { exact: true }).first().click()
   await expect(page.getByRole('region', { name: 'Plain text' })).toContainText('Unsubscribe from these emails:')

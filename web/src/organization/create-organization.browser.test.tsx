@@ -3,14 +3,14 @@ import { createOrganization } from '@perkloop/contract/organization'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
-import { answer } from '../../test/api'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { CreateOrganization } from './create-organization'
 import './organization.css'
 
 it('an organization needs a name, and a website that is a link', async () => {
   answer(readJoinable, () => [])
-  const sent = answer(createOrganization, () => new Response(null, { status: 500 }))
+  const sent = answer(createOrganization, () => refusal(500))
   await openPage(<CreateOrganization />, '/organization')
   const create = page.getByRole('button', { name: 'Create organization' })
   await expect.element(create).toBeDisabled()

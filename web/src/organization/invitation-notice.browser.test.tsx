@@ -40,6 +40,14 @@ it('an invitation of another user names both, and is all there is until it is pu
   await expect.element(notice).not.toBeInTheDocument()
 })
 
+it('an invitation of one’s own names the role, and can be taken', async () => {
+  answer(readInvitation, () => ({ ...invitation, email: me.email }))
+  await openLink()
+  await expect.element(notice).toHaveTextContent('You are invited as Member.')
+  await expect.element(join).toBeVisible()
+  await expectAccessible('an invitation')
+})
+
 it('a member of another organization reads that they leave it first', async () => {
   answer(readInvitation, () => ({ ...invitation, email: byCompany.email }))
   answer(getOrganization, () => fernhill)

@@ -13,6 +13,10 @@ import { answerTeam, fernhill, invitationOf, memberOf, roles, userWith } from '.
 import { textsOf } from '../../test/texts-of'
 import { OrganizationScreen } from './organization-screen'
 
+const everyTab = [
+  ...['Settings', 'Team Management', 'Roles & Permissions', 'Subscription'],
+  ...['Perks & Exchanges', 'Insights', 'Audit Trail'],
+]
 const tab = (name: string) => page.getByRole('tab', { name })
 const row = (text: string) => page.getByRole('row').filter({ hasText: text })
 
@@ -29,13 +33,14 @@ async function openScreen(role: typeof roles.admin, search: string) {
 
 it('an admin sees every tab: the team, what each role may do, and the plans', async () => {
   await openScreen(roles.admin, 'team')
+  await expect.poll(() => textsOf(page.getByRole('tab'))).toEqual(everyTab)
   await expect.element(row('Jonas Manager')).toHaveTextContent(/Manager.*Active/)
   await expect.element(row('ida@mail.example')).toHaveTextContent(/Member.*Pending/)
   await expect.element(page.getByText('6 of 10 members, 2 pending')).toBeInTheDocument()
   await expectAccessible('the team')
   await tab('Roles & Permissions').click()
-  expect(new URLSearchParams(location.search).get('tab')).toBe('roles')
   await expect.element(page.getByRole('columnheader', { name: /Admin/ })).toBeVisible()
+  expect(new URLSearchParams(location.search).get('tab')).toBe('roles')
   await expect.element(row('Manage users')).toHaveTextContent(/AllowedAllowedNot allowed/)
   await expectAccessible('the roles')
   await tab('Subscription').click()

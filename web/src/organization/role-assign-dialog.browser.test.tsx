@@ -92,9 +92,9 @@ it('what could not be saved stays typed and can be sent again', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ userId: mia._id, roleId: roles.admin._id, title: 'Perks lead' }])
 })
 
-it('a warning comes before users take permissions from themselves', async () => {
+it('a warning comes before users take permissions from themselves, and none before they take others’', async () => {
   const me = { ...memberOf(1, 'Flo Admin', roles.admin), _id: userWith(roles.admin)._id }
-  answerTeam(() => [me])
+  answerTeam(() => [me, memberOf(2, 'Gil Admin', roles.admin)])
   await openPage(<TeamPanel organization={fernhill} />, '/organization?tab=team', userWith(roles.admin))
   await page.getByRole('button', { name: 'Edit role of Flo Admin' }).click()
   const own = page.getByRole('dialog', { name: 'Edit role of Flo Admin' })
@@ -105,6 +105,13 @@ it('a warning comes before users take permissions from themselves', async () => 
   await expect.element(warning).toBeVisible()
   await own.getByLabelText('Role').selectOptions('Admin')
   await expect.element(warning).not.toBeInTheDocument()
+  await own.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Edit role of Gil Admin' }).click()
+  const other = page.getByRole('dialog', { name: 'Edit role of Gil Admin' })
+  await other.getByLabelText('Role').selectOptions('Member')
+  await expect.element(other.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
+  expect(other.getByText('This role lets you do less').query()).toBeNull()
 })
 
 it('a member who is removed is no longer in the team, and the page says so', async () => {

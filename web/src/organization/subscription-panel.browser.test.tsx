@@ -69,6 +69,16 @@ it('where nothing is charged a larger plan names its room, and no amount', async
   expect(page.getByText(/a month from/).query()).toBeNull()
 })
 
+it('a plan that could not be changed says so, and stays chosen', async () => {
+  await openPlans('off')
+  await page.getByRole('radio', { name: 'Enterprise' }).click()
+  answer(choosePlan, () => refusal(500))
+  const upgrade = page.getByRole('button', { name: 'Upgrade to Enterprise' })
+  await upgrade.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to update subscription')
+  await expect.element(upgrade).toBeEnabled()
+})
+
 it.each([
   [
     'where it is charged',

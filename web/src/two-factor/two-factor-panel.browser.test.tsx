@@ -38,13 +38,14 @@ it('turning it off says at its field that a code is wrong, and goes on with a ri
   await userEvent.keyboard('{Enter}')
   await expect.element(code).toHaveAccessibleDescription(/wrong or was used before/)
   await expectAccessible('turning off')
-  answer(disableTwoFactor, () => {
+  const sent = answer(disableTwoFactor, () => {
     answer(getTwoFactor, () => noTwoFactor)
     return { message: 'Off' }
   })
   await code.fill('123456')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Turn on two-factor sign-in' })).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ currentPassword: 'A quiet walk 42', code: '123456' }])
 })
 
 it('where an organization requires it, it says so, and cannot be turned off', async () => {

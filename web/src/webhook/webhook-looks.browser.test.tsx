@@ -5,6 +5,7 @@ import { expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { roles, userWith } from '../../test/team'
+import { findWide } from '../../test/too-wide'
 import { WebhooksPanel } from './webhooks-panel'
 import '../organization/organization.css'
 
@@ -37,10 +38,14 @@ it.each([1280, 320])(
     const form = page.getByRole('dialog', { name: 'Add a webhook' })
     await form.getByRole('button', { name: 'Add a webhook' }).click()
     await expect.element(form.getByRole('textbox', { name: 'Address' })).toHaveAttribute('aria-invalid', 'true')
+    expect(findWide(form.element())).toEqual([])
     await expectLooksRight('the form of a webhook')
     await form.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: /^Log/ }).click()
-    await expect.element(page.getByRole('dialog').getByText('Delivered')).toBeVisible()
+    const log = page.getByRole('dialog')
+    await expect.element(log.getByText('Delivered')).toBeVisible()
+    // What is too wide for a dialog does not make the page wider.
+    expect(findWide(log.element())).toEqual([])
     await expectLooksRight('the log of a webhook')
   },
 )
