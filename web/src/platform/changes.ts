@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@perkloop/contract/event'
+import type { Query } from '@tanstack/react-query'
 import { queryClient } from './query-client'
 
 /** The type of a change: from a live event, or from a mutation of our own, because the stream may be down. */
@@ -63,5 +64,17 @@ function readAgain() {
   changes = new Map()
   reading = undefined
   for (const [change, ids] of now) listeners.get(change)?.(ids)
-  return queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.readOn?.some((one) => now.has(one)) ?? false })
+  const isConcerned = ({ meta }: Query) => meta?.readOn?.some((one) => now.has(one)) ?? false
+  const firstReads = queryClient.getQueryCache().findAll({ predicate: isConcerned, fetchStatus: 'fetching' })
+  for (const query of firstReads) if (query.state.data === undefined) readAfter(query)
+  return queryClient.invalidateQueries({ predicate: isConcerned })
+}
+
+/** An answer that comes for the first time may be older than the change, and invalidating leaves it under way. */
+function readAfter({ promise, queryKey }: Query) {
+  void promise?.then(
+    () => queryClient.invalidateQueries({ queryKey, exact: true }),
+    // What failed is not cached.
+    () => {},
+  )
 }
