@@ -25,7 +25,7 @@ test('who is signed out while they write a bid finds it again once they are back
   await expect(page.getByRole('main')).toContainText('What you wrote is kept')
   await fillIn(page, bidder.email)
   await expect(page).toHaveURL(/\/marketplace\?perk=/)
-  await expect(page.getByText('You were signed out. Please log in again.')).toHaveCount(0, { timeout: 1_000 })
+  await expect(page.getByText('You were signed out. Please log in again.')).toHaveCount(0, { timeout: 2_000 })
   // It is open again, by itself.
   await expect(note).toHaveValue('Any weekday but Monday')
   await expect(bid.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
