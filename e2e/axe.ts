@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { linesOf, still } from '../web/test/axe-findings'
 import { expect } from './product'
 
@@ -17,9 +19,12 @@ export async function expectAccessible(
   expect(linesOf(await violationsOn(page, rule, within)), state).toEqual([])
 }
 
+/** The package's own `source` is twice as long, and takes twice as long to be loaded into a page. */
+const source = readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
+
 /** What axe finds, without what it found to be right: describing that takes half of its time, and loading it again a third. */
 async function violationsOn(page: Page, rule?: string, within?: string) {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) }
   const run = async ({ options, within }: { options: axe.RunOptions; within: string | undefined }) => {
     // No type knows it: a script that is loaded into a page puts it there.
@@ -52,6 +57,12 @@ export async function expectFits(page: Page, state: string) {
     return wide.map((each) => `${each.localName}.${each.getAttribute('class') ?? ''}`)
   })
   expect(sticksOut, `${state} is wider than the window`).toEqual([])
+}
+
+/** The same page at another size: it may be wider than the window, and lay other colours over one another. */
+export async function expectLooksRightToo(page: Page, state: string) {
+  await expectFits(page, state)
+  await expectAccessible(page, state, { rule: 'color-contrast' })
 }
 
 /** Expects that the page fits, and that axe finds nothing in light and dark. Leaves the page dark. */

@@ -1,4 +1,4 @@
-import { expectLooksRight } from './axe'
+import { expectLooksRight, expectLooksRightToo } from './axe'
 import { openAs, post } from './people'
 import { expect } from './product'
 import { test } from './proving'
@@ -41,5 +41,5 @@ test('a directory sends people, and an admin gives its groups a role', async ({ 
   await send('PATCH', `/Users/${ada.id}`, { Operations: [{ op: 'Replace', path: 'active', value: 'False' }] })
   await expect(row(page, 'ada@fernworks.com')).toContainText('Deactivated')
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectLooksRight(page, 'the groups of a directory on a phone')
+  await expectLooksRightToo(page, 'the groups of a directory on a phone')
 })
