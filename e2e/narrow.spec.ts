@@ -1,6 +1,20 @@
 import { logInAs, makePeople, openAs, type TestPerson } from './people'
-import { expect, test } from './product'
+import { test as base, expect, type Product } from './product'
+import { put } from './rings'
 import { postPerk } from './trades'
+
+const speak = async (product: Product, person: TestPerson, locale: string) =>
+  expect((await put(product, '/users/profile', { locale }, person)).status).toBe(200)
+
+/** Two accounts of the demo, which speak English again for the next test of this worker. */
+const test = base.extend<{ members: { ben: TestPerson; amara: TestPerson } }>({
+  members: async ({ demo }, use) => {
+    const logIn = (name: string) => logInAs(demo, `${name}@asterway.example`, 'swap-more-perks')
+    const [ben, amara] = await Promise.all([logIn('ben'), logIn('amara')])
+    await use({ ben, amara })
+    for (const person of [ben, amara]) await speak(demo, person, 'en-US')
+  },
+})
 
 test('the landing page at 320 pixels, where its faces have not come: everything in sight can be pressed', async ({
   page,
@@ -23,15 +37,9 @@ const screens = ['/myperks', '/mybids', '/friends', '/profile', '/organization?t
 
 test('no window between a phone and a desktop is too narrow for the top bar with every count, or for a screen', async ({
   page,
-  ownDemo,
+  demo,
+  members: { ben, amara },
 }) => {
-  const ben = await logInAs(ownDemo, 'ben@asterway.example', 'swap-more-perks')
-  const amara = await logInAs(ownDemo, 'amara@asterway.example', 'swap-more-perks')
-  const speak = async (person: TestPerson, locale: string) => {
-    const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' }
-    const body = JSON.stringify({ locale })
-    expect((await fetch(`${ownDemo.url}/api/users/profile`, { method: 'PUT', headers, body })).status).toBe(200)
-  }
   const expectRoom = async (step: number) => {
     for (let width = 1300; width > 700; width -= step) {
       await page.setViewportSize({ width, height: 800 })
@@ -40,16 +48,16 @@ test('no window between a phone and a desktop is too narrow for the top bar with
     }
   }
   for (const locale of ['en-US', 'de-DE']) {
-    await speak(ben, locale)
-    await openAs(page, ownDemo, ben, '/marketplace')
+    await speak(demo, ben, locale)
+    await openAs(page, demo, ben, '/marketplace')
     await page.setViewportSize({ width: 1300, height: 800 })
     await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
     await expect(page.locator('.nav .count').nth(2)).toBeVisible()
     await expectRoom(20)
   }
-  await speak(amara, 'de-DE')
+  await speak(demo, amara, 'de-DE')
   for (const path of screens) {
-    await openAs(page, ownDemo, amara, path)
+    await openAs(page, demo, amara, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy="true"], .sk')).toHaveCount(0)
     await expectRoom(50)

@@ -14,7 +14,7 @@ export interface Product {
  * TEST_DATABASE_URL names a PostgreSQL server, on a new database there.
  */
 export const test = base.extend<
-  { refusesNothing: undefined; ownDemo: Product },
+  { refusesNothing: undefined },
   { product: Product; demo: Product; withoutOrganizations: Product }
 >({
   browser: [
@@ -38,8 +38,6 @@ export const test = base.extend<
     { scope: 'worker', timeout: 200_000 },
   ],
   demo: [({ browserName: _browser }, use) => run({ DEMO_DATA: 'true' }, use), { scope: 'worker', timeout: 200_000 }],
-  // For specs that change what everybody sees, which the next spec of this worker would not expect.
-  ownDemo: [({ browserName: _browser }, use) => run({ DEMO_DATA: 'true' }, use), { timeout: 200_000 }],
   withoutOrganizations: [
     ({ browserName: _browser }, use) => run({ DEMO_DATA: 'false', ENABLE_ORGANIZATIONS: 'false' }, use),
     { scope: 'worker', timeout: 200_000 },

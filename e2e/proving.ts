@@ -3,7 +3,7 @@ import { test as base, type Product, run } from './product'
 
 type Dns = Awaited<ReturnType<typeof startDnsServer>>
 
-/** A product that asks a DNS server of ours. */
+/** A product that asks a DNS server of ours, and may reach an identity provider of ours. */
 export const test = base.extend<object, { dns: Dns; proving: Product }>({
   dns: [
     async ({ browserName: _browser }, use) => {
@@ -14,7 +14,7 @@ export const test = base.extend<object, { dns: Dns; proving: Product }>({
     { scope: 'worker' },
   ],
   proving: [
-    ({ dns }, use) => run({ DEMO_DATA: 'false', DNS_SERVERS: dns.address }, use),
+    ({ dns }, use) => run({ DEMO_DATA: 'false', DNS_SERVERS: dns.address, LOCAL_SSO: 'on' }, use),
     { scope: 'worker', timeout: 200_000 },
   ],
 })

@@ -1,14 +1,18 @@
 import { startSamlProvider } from '../server/test/saml-page'
 import { expect } from './product'
-import { test } from './signing-on'
+import { test } from './proving'
 
-test('a sign-in that this browser did not begin is none', async ({ there, dns: _dns, page }) => {
+test('a sign-in that this browser did not begin is none', async ({ proving: there, dns: _dns, page }) => {
   await page.goto(`${there.url}/sso/callback?code=c&state=${'s'.repeat(43)}`)
   await expect(page.getByText(/was begun in another tab or browser/)).toBeVisible()
   await expect(page).toHaveURL(`${there.url}/sso/callback`)
 })
 
-test('a sign-in that an identity provider begins leads to where it can begin', async ({ there, dns: _dns, page }) => {
+test('a sign-in that an identity provider begins leads to where it can begin', async ({
+  proving: there,
+  dns: _dns,
+  page,
+}) => {
   const provider = await startSamlProvider()
   provider.state.acs = `${there.url}/api/sso/0198c2a0-0000-7000-8000-000000000000/acs`
   // As from a list of applications: nothing was asked, and nothing says where it belongs.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startIdentityProvider } from '../server/test/identity-provider'
 import { makePerson, post, signIn, type TestPerson } from './people'
 import { expect, type Product } from './product'
-import { test } from './signing-on'
+import { test } from './proving'
 import { foundOrganization, roleId } from './teams'
 
 type Provider = Awaited<ReturnType<typeof startIdentityProvider>>
@@ -45,7 +45,7 @@ async function enter(page: Page, there: Product, provider: Provider, email: stri
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('perkloop.token'))
 
-test('who has only single sign-on proves it by that, and may set a password', async ({ there, dns, page }) => {
+test('who has only single sign-on proves it by that, and may set a password', async ({ proving: there, dns, page }) => {
   const { provider, domain } = await offering(there, dns, 'Birchhill')
   const email = `ben@${domain}`
   await enter(page, there, provider, email, 'Birchhill')
@@ -91,7 +91,7 @@ test('who has only single sign-on proves it by that, and may set a password', as
   await provider.stop()
 })
 
-test('a sign-in that was cancelled at the provider says what to do', async ({ there, dns, page }) => {
+test('a sign-in that was cancelled at the provider says what to do', async ({ proving: there, dns, page }) => {
   const { provider, domain } = await offering(there, dns, 'Cedarhill')
   await makePerson(there, 'Cleo Cancels', { email: `cleo@${domain}` })
   await page.route(`${provider.issuer}/auth?*`, (route) => {

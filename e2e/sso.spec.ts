@@ -3,10 +3,10 @@ import { startIdentityProvider } from '../server/test/identity-provider'
 import { startSamlProvider } from '../server/test/saml-page'
 import { makePerson, openAs, password, post } from './people'
 import { expect } from './product'
-import { test } from './signing-on'
+import { test } from './proving'
 
 test('from a new organization to the first colleague who signs in by it, in at most 15 fields', async ({
-  there,
+  proving: there,
   dns,
   page,
   browser,
@@ -99,7 +99,12 @@ test('from a new organization to the first colleague who signs in by it, in at m
   await provider.stop()
 })
 
-test('SAML is set up by its metadata, tested, and signs a colleague in', async ({ there, dns, page, browser }) => {
+test('SAML is set up by its metadata, tested, and signs a colleague in', async ({
+  proving: there,
+  dns,
+  page,
+  browser,
+}) => {
   const provider = await startSamlProvider()
   const admin = await makePerson(there, 'Sam Admin', { email: 'sam@oakhill.com' })
   const { organization } = await post(there, '/organizations', { name: 'Oakhill' }, admin)
