@@ -18,6 +18,7 @@ test('a request sent is known again after a reload, here and in other tabs, and 
   await expectAccessible(page, 'sent')
 
   const other = await context.newPage()
+  await other.clock.install()
   await openAs(other, product, asker, '/friends')
   await other.getByRole('tab', { name: 'Search by Username' }).click()
   await other.getByPlaceholder('Enter username').fill(asked.username)
@@ -29,6 +30,8 @@ test('a request sent is known again after a reload, here and in other tabs, and 
   await expect(other.getByText('Friend request withdrawn')).toBeVisible()
   await expect(found.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
   // The first tab gets the live event once it can no longer be undone, and that of the next request.
+  await expect(sent).toBeVisible()
+  await other.clock.fastForward(6_000)
   await expect(add).toBeVisible()
   await found.getByRole('button', { name: 'Add', exact: true }).press('Enter')
   await expect(found.getByRole('button', { name: 'Sent' })).toBeFocused()

@@ -6,8 +6,10 @@ import { exchangeOf, openElsewhere } from './two-people'
 
 test('somebody is blocked in two taps, seen nowhere, and let back in', async ({ page, product, browser }) => {
   const [me, pest] = await makePeople(product, 'Minna Mild', 'Peer Pest')
-  await postPerk(product, pest, 'Trampoline pass', { estimatedValue: 30 })
-  const mine = await postPerk(product, me, 'Sauna pass', { estimatedValue: 30 })
+  const [mine] = await Promise.all([
+    postPerk(product, me, 'Sauna pass', { estimatedValue: 30 }),
+    postPerk(product, pest, 'Trampoline pass', { estimatedValue: 30 }),
+  ])
   await openAs(page, product, me, `/profile/${pest.id}`)
   const menu = page.getByRole('button', { name: 'More about Peer Pest' })
   const blockIt = page.getByRole('menuitem', { name: 'Block Peer Pest' })

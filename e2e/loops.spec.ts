@@ -16,6 +16,9 @@ const test = base.extend<object, { looking: Product }>({
   ],
 })
 
+// In one worker, as another product is started for these tests.
+test.describe.configure({ mode: 'default' })
+
 const rowOf = (page: Page) => page.getByRole('region', { name: 'Loops' }).getByRole('article')
 
 async function join(page: Page, how: string) {
@@ -27,19 +30,18 @@ async function join(page: Page, how: string) {
 
 async function openAll(browser: Browser, page: Page, product: Product, { people }: Ring) {
   const [ada, bo, cleo] = people
-  await openAs(page, product, ada, '/mybids')
-  return [
-    page,
-    await openElsewhere(browser, product, bo, '/mybids'),
-    await openElsewhere(browser, product, cleo, '/mybids'),
-  ] as const
+  const [theirs, hers] = await Promise.all([
+    openElsewhere(browser, product, bo, '/mybids'),
+    openElsewhere(browser, product, cleo, '/mybids'),
+    openAs(page, product, ada, '/mybids'),
+  ])
+  return [page, theirs, hers] as const
 }
 
 test('from a wish to three hand-overs: three people in three windows', async ({ page, browser, looking: product }) => {
   const there = await ring(product, 'whole')
   const { people, perks } = there
-  await wants(product, there, 1, 0)
-  await wants(product, there, 2, 1)
+  await Promise.all([wants(product, there, 1, 0), wants(product, there, 2, 1)])
   const [ada, bo, cleo] = await openAll(browser, page, product, there)
   await expect(ada.getByText('Nothing here yet')).toBeVisible()
 
@@ -117,6 +119,7 @@ test('a no can be undone for a moment; then the next loop is looked for', async 
   const there = await ring(product, 'next')
   const [ada, bo] = there.people
   await wantAll(product, there)
+  await page.clock.install()
   await openAs(page, product, ada, '/mybids')
   await expect(rowOf(page)).toContainText('You get Museum next from Cleo', { timeout: 45_000 })
   await rowOf(page)
@@ -136,6 +139,8 @@ test('a no can be undone for a moment; then the next loop is looked for', async 
   await rowOf(page)
     .getByRole('button', { name: /^Not for me/ })
     .click()
+  await expect(rowOf(page)).toBeHidden()
+  await page.clock.fastForward(6_000)
   await expect(rowOf(page)).toContainText('You get Rowing next from Dan', { timeout: 45_000 })
   await expect(rowOf(page)).toContainText('0 of 2 said yes')
 

@@ -16,19 +16,17 @@ export interface Ring {
 
 /** Three people of whom each has what the next one would take: Ada gives Coffee to Bo, Bo gives Gym to Cleo, Cleo gives Museum to Ada. */
 export async function ring(product: Product, tag: string, change: Record<string, unknown> = {}): Promise<Ring> {
-  const people = [
-    await makePerson(product, 'Ada Arm'),
-    await makePerson(product, 'Bo Bell'),
-    await makePerson(product, 'Cleo Cart', change),
-  ] as [TestPerson, TestPerson, TestPerson]
-  const titles = [`Coffee ${tag}`, `Gym ${tag}`, `Museum ${tag}`]
-  const perks: { _id: string; title: string }[] = []
-  for (const [at, one] of people.entries()) {
-    perks.push({
-      ...(await postPerk(product, one, titles[at] as string, { estimatedValue: 40 + at })),
-      title: titles[at] as string,
-    })
-  }
+  const people = await Promise.all([
+    makePerson(product, 'Ada Arm'),
+    makePerson(product, 'Bo Bell'),
+    makePerson(product, 'Cleo Cart', change),
+  ])
+  const perks = await Promise.all(
+    ['Coffee', 'Gym', 'Museum'].map(async (what, at) => {
+      const title = `${what} ${tag}`
+      return { ...(await postPerk(product, people[at] as TestPerson, title, { estimatedValue: 40 + at })), title }
+    }),
+  )
   return { people, perks }
 }
 
@@ -42,10 +40,5 @@ export const wants = (product: Product, { people, perks }: Ring, taker: number, 
   )
 
 export async function wantAll(product: Product, there: Ring) {
-  for (const [taker, wanted] of [
-    [0, 2],
-    [1, 0],
-    [2, 1],
-  ] as const)
-    await wants(product, there, taker, wanted)
+  await Promise.all([wants(product, there, 0, 2), wants(product, there, 1, 0), wants(product, there, 2, 1)])
 }

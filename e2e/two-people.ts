@@ -6,8 +6,10 @@ import { acceptBid, placeBid, postPerk } from './trades'
 /** Two users, and a bid of one on the other's perk. */
 export async function trade(product: Product, title = 'Climbing pass') {
   const [owner, bidder] = await makePeople(product, 'Olive Owner', 'Bert Bidder')
-  const target = await postPerk(product, owner, title, { estimatedValue: 80 })
-  const offer = await postPerk(product, bidder, 'Tea crate', { estimatedValue: 40 })
+  const [target, offer] = await Promise.all([
+    postPerk(product, owner, title, { estimatedValue: 80 }),
+    postPerk(product, bidder, 'Tea crate', { estimatedValue: 40 }),
+  ])
   const bid = await placeBid(product, bidder, target, offer, 2)
   return { owner, bidder, bid, target, offer }
 }
@@ -28,6 +30,9 @@ export async function openElsewhere(browser: Browser, product: Product, person: 
 /** An exchange, open for its owner in `page`, and for the bidder (unless on another page) in another browser context. */
 export async function openForBoth(browser: Browser, page: Page, product: Product, elsewhere?: string) {
   const there = await exchangeOf(product)
-  await openAs(page, product, there.owner, there.address)
-  return { ...there, theirs: await openElsewhere(browser, product, there.bidder, elsewhere ?? there.address) }
+  const [theirs] = await Promise.all([
+    openElsewhere(browser, product, there.bidder, elsewhere ?? there.address),
+    openAs(page, product, there.owner, there.address),
+  ])
+  return { ...there, theirs }
 }
