@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe'
-import { openAs, post } from './people'
+import { openAs } from './people'
 import { expect, test } from './product'
-import { inDays, postPerk } from './trades'
+import { postPerk } from './trades'
 import { openElsewhere, trade } from './two-people'
 
 const bidWith = (name: string) => ({ name: `Bid with ${name}` })
@@ -60,44 +60,4 @@ test('the owner suggests another perk, the bidder another number, and the owner 
   await expect(page.getByText('You accepted what Bert suggested. The exchange is open.')).toBeVisible()
   await expect(page.getByRole('figure').first()).toHaveAccessibleName(/Bargained lunch/)
   await expect(placed).toBeHidden()
-})
-
-test('the bidder accepts at once what the owner suggests, with their day; or refuses, or it is taken back', async ({
-  page,
-  product,
-  browser,
-}) => {
-  const { owner, bidder, bid, offer } = await trade(product, 'Agreeable sauna')
-  const suggest = (quantity: number) =>
-    post(
-      product,
-      `/bids/${bid._id}/counter-offers`,
-      {
-        bidPerkId: offer._id,
-        quantity,
-        exchangeData: { completionDate: inDays(9), logistics: 'By the lift' },
-      },
-      owner,
-    )
-  await suggest(5)
-  await openAs(page, product, bidder, '/mybids')
-  const offered = page.getByRole('region', { name: 'Olive suggests something else' })
-  await offered.getByRole('button', { name: 'No, thanks' }).click()
-  await expect(page.getByText('Refused. The bid is open as it was.')).toBeVisible()
-  await expect(offered).toBeHidden()
-
-  await suggest(6)
-  await expect(offered).toContainText('2 of 6')
-  const owners = await openElsewhere(browser, product, owner, '/mybids')
-  await owners.getByRole('button', { name: 'Take it back' }).click()
-  await expect(offered).toBeHidden()
-
-  await suggest(4)
-  await offered.getByRole('button', { name: 'Accept this' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('By the lift')
-  await dialog.getByRole('button', { name: 'Accept this' }).click()
-  await expect(page).toHaveURL(/acceptedbids\?exchange=/)
-  await expect(page.getByText('You accepted what Olive suggested. The exchange is open.')).toBeVisible()
-  await expect(page.getByText('By the lift').first()).toBeVisible()
 })

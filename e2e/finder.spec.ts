@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectFits } from './axe'
 import { makePerson, openAs, post } from './people'
 import { expect, type Product, test } from './product'
 
@@ -13,12 +12,6 @@ const said = (page: Page) => finder(page).getByRole('status')
 async function open(page: Page) {
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
-}
-
-async function expectAccessibleFinder(page: Page, state: string) {
-  await expectAccessible(page, state)
-  // On the page as a whole axe can't decide the contrast in the dialog.
-  await expectAccessible(page, state, { rule: 'color-contrast', within: '.finder' })
 }
 
 async function somebodyWithAPerk(product: Product, title: string) {
@@ -77,42 +70,3 @@ test('with the keyboard alone: a person, a perk, a page', async ({ product, page
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${product.url}/mybids`)
 })
-
-for (const look of [
-  { name: 'phone, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'desktop, dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
-] as const) {
-  test.describe(look.name, () => {
-    test.use({
-      viewport: look.viewport,
-      colorScheme: look.colorScheme,
-      contextOptions: { reducedMotion: 'reduce' },
-    })
-
-    test('axe finds nothing, and nothing sticks out', async ({ product, page }) => {
-      const title = `Sauna evening ${tag()}`
-      const [me, { owner }] = await Promise.all([makePerson(product, 'Ada Axe'), somebodyWithAPerk(product, title)])
-      await openAs(page, product, me, '/marketplace')
-      await page.getByRole('button', { name: 'Find people, perks and pages' }).click()
-      await expect(option(page, 'My Perks')).toBeVisible()
-      await expectAccessibleFinder(page, 'the pages')
-      await box(page).fill(owner.username.slice(0, 4))
-      await expect(option(page, new RegExp(owner.username))).toBeVisible()
-      await expectAccessibleFinder(page, 'a person')
-      await box(page).fill('sauna')
-      await expect(option(page, new RegExp(title))).toBeVisible()
-      await expectAccessibleFinder(page, 'a perk')
-      await box(page).fill('zzqqxx')
-      await expect(said(page)).toContainText('Nothing found')
-      await expectAccessibleFinder(page, 'nothing found')
-      await page.route('**/api/users/username/*', (route) => route.abort())
-      await box(page).fill('zzqqyy')
-      await expect(finder(page).getByRole('alert')).toContainText('People could not be searched.')
-      await expectAccessibleFinder(page, 'a search that failed')
-      const dialog = await finder(page).boundingBox()
-      expect(dialog?.x).toBeGreaterThanOrEqual(0)
-      expect(dialog?.width).toBe(look.viewport.width < 761 ? look.viewport.width : 620)
-      await expectFits(page, 'the finder')
-    })
-  })
-}

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { makePerson, openAs, post } from './people'
+import { makePerson, openAs } from './people'
 import { expect, test } from './product'
 
 test('people find each other, become friends and part again', async ({ product, browser }) => {
@@ -52,30 +52,4 @@ test('people find each other, become friends and part again', async ({ product, 
   await confirm.getByRole('button', { name: 'Remove' }).click()
   await expect(one.getByText('Friend removed')).toBeVisible()
   await expect(card).toHaveCount(0)
-})
-
-test('a public person is added from the list, and may decline', async ({ product, page, browser }) => {
-  const [asker, asked] = await Promise.all([makePerson(product, 'Ken Keen'), makePerson(product, 'Pia Public')])
-  await openAs(page, product, asker, '/friends')
-  await page.getByRole('tab', { name: 'Search by Username' }).click()
-  const search = page.getByRole('button', { name: 'Search', exact: true })
-  await page.getByPlaceholder('Enter username').fill('pi')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
-  await expect(search).toBeDisabled()
-  await page.getByPlaceholder('Enter username').fill('nobody-here')
-  await search.click()
-  await expect(page.getByText('No users found')).toBeVisible()
-  await page.getByPlaceholder('Enter username').fill(asked.username)
-  await search.click()
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('Friend request sent successfully!')).toBeVisible()
-
-  // A request to a user who has sent one is refused with the server's sentence.
-  await expect(post(product, '/friends/request', { recipientId: asker.id }, asked)).rejects.toThrow('409')
-  const other = await (await browser.newContext()).newPage()
-  await openAs(other, product, asked, '/friends?view=requests')
-  await other.getByRole('button', { name: 'Decline' }).click()
-  await expect(other.getByText('Friend request declined')).toBeVisible()
-  await expect(other.getByText('No friends yet')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe'
 import { makePeople, openAs, type TestPerson } from './people'
 import { expect, type Product, test } from './product'
-import { placeBid, postPerk } from './trades'
+import { postPerk } from './trades'
 
 async function wantsOf(product: Product, as: TestPerson, perk: { _id: string }) {
   const reply = await fetch(`${product.url}/api/perks/${perk._id}/wants`, {
@@ -9,48 +9,6 @@ async function wantsOf(product: Product, as: TestPerson, perk: { _id: string }) 
   })
   return (await reply.json()) as object
 }
-
-test('what one would take is said in My Perks: kinds, words, range and particular perks', async ({ page, product }) => {
-  const [owner, other] = await makePeople(product, 'Wanda Owner', 'Wim Other')
-  const coffee = await postPerk(product, owner, 'Wantable coffee', { estimatedValue: 40 })
-  const gong = await postPerk(product, other, 'Wantable gong')
-  await openAs(page, product, owner, '/myperks')
-  await page.getByRole('button', { name: 'What kind of perk is this?' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('group', { name: 'What kind of perk is this?' }).getByRole('button', { name: 'Food' }).click()
-  const kinds = dialog.getByRole('group', { name: 'Anything of these kinds' }).first()
-  await kinds.getByRole('button', { name: 'Fitness' }).click()
-  const wish = dialog.getByRole('group', { name: 'Fitness' })
-  // Half to twice its value.
-  await expect(wish.getByLabel('From')).toHaveValue('20')
-  await expect(wish.getByLabel('To', { exact: true })).toHaveValue('80')
-  await wish.getByLabel('To', { exact: true }).fill('5')
-  await expect(wish).toContainText('At least as much as From')
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await wish.getByLabel('To', { exact: true }).fill('')
-  await wish.getByLabel('Words').fill('Yoga')
-  await dialog.getByRole('searchbox', { name: 'Find perks' }).fill('wantable gong')
-  await dialog.getByRole('button', { name: 'Add Wantable gong' }).click()
-  await expect(dialog.getByRole('button', { name: 'Remove Wantable gong' })).toBeVisible()
-  await expectAccessible(page, 'a want list')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved what you’d take')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  expect(await wantsOf(product, owner, coffee)).toEqual({
-    perks: [gong._id],
-    wishes: [{ kind: 'fitness', words: 'Yoga', minValue: 20 }],
-    quantity: 1,
-  })
-  const card = page.getByRole('article', { name: 'Wantable coffee' })
-  await expect(card).toContainText('Food')
-  await expect(card.getByRole('button', { name: 'What kind' })).toBeHidden()
-
-  await placeBid(product, other, coffee, gong)
-  await openAs(page, product, owner, '/mybids')
-  await expect(page.getByRole('region', { name: 'Bids received' }).getByRole('article')).toContainText(
-    'On your want list',
-  )
-})
 
 test('after a bid something like it is asked for once, and after a rejection what one would take', async ({
   page,

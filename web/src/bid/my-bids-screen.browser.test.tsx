@@ -197,11 +197,13 @@ it.each([390, 1280])('what stands there while bids load is as high as a bid, %s 
   expect(Math.abs(height() - loading)).toBeLessThan(8)
 })
 
-it('a bidder’s note stands with their bid', async () => {
-  answer(listBids, () => [{ ...receivedBid, note: 'Mornings only' }])
+it('a bidder’s note stands with their bid, and whether it is on the want list', async () => {
+  answer(listBids, () => [{ ...receivedBid, note: 'Mornings only', onWantList: true }])
   answer(listLoops, () => [])
   await openPage(<MyBidsScreen />, '/mybids')
-  await expect.element(page.getByRole('article', { name: 'Bid with Olga' })).toHaveTextContent('“Mornings only”')
+  const bid = page.getByRole('region', { name: 'Bids received' }).getByRole('article', { name: 'Bid with Olga' })
+  await expect.element(bid).toHaveTextContent('“Mornings only”')
+  await expect.element(bid).toHaveTextContent('On your want list')
 })
 
 it('a rejected bid hands the focus to the next one', async () => {

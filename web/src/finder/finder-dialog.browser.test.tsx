@@ -5,11 +5,13 @@ import { listFeaturedPerks, listPerks } from '@perkloop/contract/perk'
 import { listSuggestions } from '@perkloop/contract/suggestion'
 import type { FoundPerson } from '@perkloop/contract/user'
 import { listWatches } from '@perkloop/contract/watch'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, connectionLost, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { ben, olga } from '../../test/samples'
+import { ben, olga, perkOf } from '../../test/samples'
+import { findWide } from '../../test/too-wide'
 import { NavigationBar } from '../navigation/navigation-bar'
 import { MarketplaceScreen } from '../perk/marketplace-screen'
 import { FinderDialog } from './finder-dialog'
@@ -158,4 +160,41 @@ it('the focus goes back to where it was, and what was being typed there stays', 
   await expect.element(box).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(button).toHaveFocus()
+})
+
+it.each([
+  ['light', 390],
+  ['dark', 1280],
+] as const)('axe finds nothing and nothing sticks out, %s and %s pixels wide', async (theme, width) => {
+  const root = document.documentElement
+  await page.viewport(width, 844)
+  root.dataset.theme = theme
+  onTestFinished(() => void delete root.dataset.theme)
+  await openMarketplace()
+  const look = async (state: string) => {
+    await expectAccessible(state)
+    await expectAccessible(state, 'color-contrast', finder.element() as HTMLElement)
+  }
+  await page.getByRole('button', { name: 'Find people, perks and pages' }).click()
+  await expect.element(option('My Perks')).toBeVisible()
+  await look('the pages')
+  await box.fill('olga')
+  await expect.element(option(/olga_owner/)).toBeVisible()
+  await look('a person')
+  answer(listPerks, ({ query }) => (query.q === 'sauna' ? [perkOf(olga, 'Sauna evening')] : []))
+  await box.fill('sauna')
+  await expect.element(option(/Sauna evening/)).toBeVisible()
+  await look('a perk')
+  await box.fill('zzqqxx')
+  await expect.element(said).toHaveTextContent('Nothing found')
+  await look('nothing found')
+  answer(findByUsername, connectionLost)
+  await box.fill('zzqqyy')
+  await expect.element(finder.getByRole('alert')).toHaveTextContent('People could not be searched.')
+  await look('a search that failed')
+  const place = finder.element().getBoundingClientRect()
+  expect(place.x).toBeGreaterThanOrEqual(0)
+  expect(place.width).toBe(width < 761 ? width : 620)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(findWide(finder.element())).toEqual([])
 })

@@ -1,9 +1,11 @@
+import { findByUsername } from '@perkloop/contract/finding-people'
 import {
   type Friendship,
   listFriends,
   listPendingRequests,
   listSentRequests,
   removeFriend,
+  requestFriendship,
   respondToRequest,
 } from '@perkloop/contract/friendship'
 import { expect, it } from 'vitest'
@@ -146,4 +148,50 @@ it('at 320 px a long name fits, and a friend that could not be removed is there 
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect.element(page.getByText('Failed to remove friend')).toBeVisible()
   await expect.element(own.getByRole('button', { name: 'Remove' })).toBeVisible()
+})
+
+it('a public person is found by their username, and added from the list', async () => {
+  serve({ friends: [], requests: [] })
+  answer(findByUsername, ({ params }) =>
+    params.name === olga.username ? [{ ...olga, mayOpen: true }] : refusal(404, { message: 'No users found' }),
+  )
+  const asked = answer(requestFriendship, () => {
+    answer(listSentRequests, () => [sent])
+    return sent
+  })
+  const sent: Friendship = {
+    ...friendship(1, me.name, 'pending'),
+    requesterId: { ...me, completedExchanges: 0 },
+    recipientId: { ...olga, completedExchanges: 0 },
+  }
+  await openPage(<FriendsScreen />, '/friends')
+  await page.getByRole('tab', { name: 'Search by Username' }).click()
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  const name = page.getByPlaceholder('Enter username')
+  await name.fill('pi')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Username must be at least 3 characters')).toBeVisible()
+  await expect.element(search).toBeDisabled()
+  await name.fill('nobody-here')
+  await search.click()
+  await expect.element(page.getByText('No users found')).toBeVisible()
+  await name.fill(olga.username ?? '')
+  await search.click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByText('Friend request sent successfully!')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual([{ recipientId: olga._id }])
+})
+
+it('a request is declined', async () => {
+  serve({ friends: [], requests: [friendship(1, 'Ada', 'pending')] })
+  const answers = answer(respondToRequest, () => {
+    answer(listPendingRequests, () => [])
+    return friendship(1, 'Ada', 'pending')
+  })
+  await openPage(<FriendsScreen />, '/friends?view=requests')
+  await card('Ada').getByRole('button', { name: 'Decline' }).click()
+  await expect.element(page.getByText('Friend request declined')).toBeVisible()
+  await expect.element(page.getByText('No friends yet')).toBeVisible()
+  expect(answers.map(({ body }) => body)).toEqual([{ requestId: friendship(1, '', 'pending')._id, accept: false }])
 })

@@ -5,11 +5,13 @@ import { deleteProfile } from '@perkloop/contract/user'
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, connectionLost, held, refusal } from '../../test/api'
 import { painted } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
 import { me, noTwoFactor } from '../../test/samples'
+import { readToken } from '../platform/token'
 import { DeleteAccountDialog } from './delete-account-dialog'
 
 function Account() {
@@ -91,4 +93,21 @@ it('a deletion that hung and was cancelled asks for its word again, whatever is 
   await new Promise((done) => setTimeout(done, 100))
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect.element(remove).toBeDisabled()
+})
+
+it('only the word as it stands enables the button, and then nothing is left of the session', async () => {
+  const sent = answer(deleteProfile, () => ({ _id: me._id, message: 'Deleted' }))
+  await openQuestion()
+  await expect.element(question.getByText('This action is permanent and cannot be undone.')).toBeVisible()
+  for (const wrong of ['delete', 'DELETE ']) {
+    await word.fill(wrong)
+    await expect.element(remove).toBeDisabled()
+  }
+  await expectAccessible('asking')
+  await word.fill('DELETE')
+  await remove.click()
+  await expect.element(page.getByText('Account deleted successfully. Goodbye!')).toBeVisible()
+  expect(location.pathname).toBe('/')
+  expect(sent).toHaveLength(1)
+  expect(readToken()).toBeNull()
 })

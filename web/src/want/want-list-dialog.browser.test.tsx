@@ -1,10 +1,12 @@
 import { updatePerk } from '@perkloop/contract/own-perk'
-import { getWants } from '@perkloop/contract/want'
+import { getPerk, listPerks } from '@perkloop/contract/perk'
+import { getWants, setWants, type Wants } from '@perkloop/contract/want'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { me, perkOf } from '../../test/samples'
+import { me, olga, perkOf } from '../../test/samples'
 import { WantListDialog } from './want-list-dialog'
 
 it.each([
@@ -28,4 +30,39 @@ it.each([
   answer(getWants, () => ({ perks: [], wishes: [], quantity: 1 }))
   await openPage(<WantListDialog perk={perkOf(me, 'Museum card')} onClose={() => {}} />, '/', { ...me, joinsLoops })
   await expect.element(page.getByText(words)).toBeVisible()
+})
+
+it('what one would take is said: the kind of one’s own, kinds, words, range and particular perks', async () => {
+  const [coffee, gong] = [perkOf(me, 'Coffee', { estimatedValue: 40 }), perkOf(olga, 'Gong')]
+  answer(getWants, () => ({ perks: [], wishes: [], quantity: 1 }))
+  answer(listPerks, ({ query }) => (query.q === 'gong' ? [gong] : []))
+  answer(getPerk, () => gong)
+  const kept = answer(updatePerk, () => ({ ...coffee, kind: 'food' as const }))
+  const saved = answer(setWants, ({ body }) => body as Wants)
+  let isClosed = false
+  await openPage(<WantListDialog perk={coffee} onClose={() => (isClosed = true)} />, '/myperks')
+  const dialog = page.getByRole('dialog')
+  const group = (name: string) => dialog.getByRole('group', { name, exact: true }).first()
+  await group('What kind of perk is this?').getByRole('button', { name: 'Food' }).click()
+  await group('Anything of these kinds').getByRole('button', { name: 'Fitness' }).click()
+  const wish = group('Fitness')
+  // Half to twice its value.
+  await expect.element(wish.getByLabelText('From')).toHaveValue('20')
+  const to = wish.getByLabelText('To', { exact: true })
+  await expect.element(to).toHaveValue('80')
+  await to.fill('5')
+  await expect.element(wish).toHaveTextContent('At least as much as From')
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await to.fill('')
+  await wish.getByLabelText('Words').fill('Yoga')
+  await dialog.getByRole('searchbox', { name: 'Find perks' }).fill('gong')
+  await dialog.getByRole('button', { name: 'Add Gong' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Remove Gong' })).toBeVisible()
+  await expectAccessible('a want list')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Saved what you’d take')).toBeVisible()
+  await expect.poll(() => isClosed).toBe(true)
+  expect(kept.map(({ body }) => body)).toEqual([{ kind: 'food' }])
+  const wishes = [{ kind: 'fitness', words: 'Yoga', minValue: 20 }]
+  expect(saved.map(({ body }) => body)).toEqual([{ perks: [gong._id], wishes, quantity: 1 }])
 })
