@@ -4,6 +4,7 @@ import { listOwnPerks } from '@perkloop/contract/own-perk'
 import { getUser } from '@perkloop/contract/user'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, connectionLost, refusal } from '../../test/api'
 import { answerRoom } from '../../test/exchange-room'
 import { openPage } from '../../test/open-page'
@@ -95,4 +96,23 @@ it('a rating that was begun is there again for who was signed out by the server 
   await opened.reload()
   await expect.element(page.getByRole('textbox', { name: /Comment/ })).toHaveValue('Easy to meet')
   await expect.element(page.getByRole('radio', { name: /4/ })).toBeChecked()
+})
+
+it('on a phone the answer that is due is in view at once, and long words break', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  const { bidId } = asked
+  const long = { ...bidId.offeredPerkId, title: `Pneumono${'ultra'.repeat(20)}` }
+  const exchange = { ...asked, bidId: { ...bidId, offeredPerkId: long } }
+  answerRoom(() => exchange)
+  await openPage(
+    <div className="page main" data-view="detail">
+      <div className="exchange-layout">
+        <OpenExchange exchange={exchange} />
+      </div>
+    </div>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Confirm Completion' })).toBeInViewport()
+  expect(document.documentElement.scrollWidth).toBe(390)
+  await expectAccessible('an answer is due')
 })
