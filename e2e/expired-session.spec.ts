@@ -1,13 +1,26 @@
-import { fillIn, makePeople, makePerson, openAs, post } from './people'
-import { expect, test } from './product'
+import type { Page } from '@playwright/test'
+import { fillIn, makePeople, makePerson, openAs } from './people'
+import { expect, type Product, test } from './product'
 import { postPerk } from './trades'
 
-test('who is signed out while they write a bid finds it again once they are back', async ({ page, product }) => {
-  const owner = await makePerson(product, 'Olga Other')
-  const target = await postPerk(product, owner, 'Sailing course')
-  const bidder = await makePerson(product, 'Wil Waits')
-  await postPerk(product, bidder, 'Tram card')
-  await postPerk(product, bidder, 'Book token')
+/** Ends the session of a page on the server, as where it has expired. */
+async function signOut(page: Page, product: Product) {
+  const token = await page.evaluate(() => localStorage.getItem('perkloop.token'))
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const reply = await fetch(`${product.url}/api/users/logout`, { method: 'POST', headers, body: '{}' })
+  expect(reply.ok).toBe(true)
+}
+
+test('who is signed out while they write a bid finds it again once they are back, and another does not', async ({
+  page,
+  product,
+}) => {
+  const [owner, bidder] = await makePeople(product, 'Olga Other', 'Wil Waits')
+  const [target] = await Promise.all([
+    postPerk(product, owner, 'Sailing course'),
+    postPerk(product, bidder, 'Tram card'),
+    postPerk(product, bidder, 'Book token'),
+  ])
   await openAs(page, product, bidder, `/marketplace?perk=${target._id}`)
   const begin = page.getByRole('dialog', { name: 'Sailing course' }).getByRole('button', { name: 'Place Bid' })
   const bid = page.getByRole('dialog', { name: 'Place a bid' })
@@ -18,8 +31,7 @@ test('who is signed out while they write a bid finds it again once they are back
   await bid.getByRole('button', { name: /note/i }).click()
   await note.fill('Any weekday but Monday')
 
-  // As where it has expired.
-  await post(product, '/users/logout', {}, bidder)
+  await signOut(page, product)
   await bid.getByRole('button', { name: 'Place Bid' }).click()
   await expect(page).toHaveURL(`${product.url}/login`)
   await expect(page.getByRole('main')).toContainText('What you wrote is kept')
@@ -31,51 +43,59 @@ test('who is signed out while they write a bid finds it again once they are back
   await expect(bid.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
   await bid.getByRole('button', { name: 'Place Bid' }).click()
   await expect(page.getByText('Bid Pending').first()).toBeVisible()
-})
 
-test('another who signs in then is not led to where they were', async ({ page, product }) => {
-  const owner = await makePerson(product, 'Ola Other')
-  const target = await postPerk(product, owner, 'Diving course')
-  const [person, next] = await makePeople(product, 'Sam Signed-Out', 'Nia Next')
-  await openAs(page, product, person, `/marketplace?perk=${target._id}`)
-  await expect(page.getByRole('dialog', { name: 'Diving course' })).toBeVisible()
-  await post(product, '/users/logout', {}, person)
+  // Another who signs in then is not led to where they were.
+  await signOut(page, product)
   await expect(page).toHaveURL(`${product.url}/login`)
-  await fillIn(page, next.email)
+  await fillIn(page, owner.email)
   await expect(page).toHaveURL(`${product.url}/marketplace`)
 })
 
-test('the home page is there for them, and the sign-in leads back to where they were', async ({ page, product }) => {
+test('who is put out is told so; a post that was begun opens again, by Back and from the home page', async ({
+  page,
+  product,
+}) => {
   const person = await makePerson(product, 'Mia Moved')
   await openAs(page, product, person, '/')
+  // For a member the first address is the marketplace too.
+  await expect(page).toHaveTitle('Marketplace · Perkloop')
+  await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Post your perk' })
+  const title = form.getByLabel('Title')
+  await title.fill('Rowing club, Tuesdays')
+  await signOut(page, product)
+  const putOut = 'You were signed out. Please log in again.'
+  await expect(page.getByRole('listitem').filter({ hasText: putOut })).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/login`)
+  await expect(page.getByRole('main').getByText(putOut)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('perkloop.token'))).toBeNull()
+  await page.getByRole('link', { name: 'Perkloop, home' }).click()
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+  await page.goBack()
+  await fillIn(page, person.email)
+  await expect(title).toHaveValue('Rowing club, Tuesdays')
+  await title.press('Escape')
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toHaveCount(0)
+
   await page.getByRole('link', { name: 'My Perks' }).first().click()
   // The first page has such a button too.
   await expect(page).toHaveTitle('My Perks · Perkloop')
   await page.getByRole('main').getByRole('button', { name: 'Post Your Perk' }).first().click()
-  const title = page.getByRole('dialog').getByLabel('Title')
   await title.fill('Climbing hall')
-  await post(product, '/users/logout', {}, person)
+  await signOut(page, product)
   await expect(page).toHaveURL(`${product.url}/login`)
   await page.getByRole('link', { name: 'Perkloop, home' }).click()
   await page.getByRole('link', { name: 'Log In' }).first().click()
   await fillIn(page, person.email)
   await expect(page).toHaveURL(/\/myperks/)
   await expect(title).toHaveValue('Climbing hall')
-})
 
-test('on the first page too, and what was to be posted opens again', async ({ page, product }) => {
-  const person = await makePerson(product, 'Hal Home')
-  await openAs(page, product, person, '/')
-  // For a member the first address is the marketplace too.
-  await expect(page).toHaveTitle('Marketplace · Perkloop')
-  await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
-  const form = page.getByRole('dialog', { name: 'Post your perk' })
-  await form.getByLabel('Title').fill('Rowing club, Tuesdays')
-  await post(product, '/users/logout', {}, person)
-  await expect(page).toHaveURL(`${product.url}/login`)
-  await page.getByRole('link', { name: 'Perkloop, home' }).click()
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
-  await page.goBack()
-  await fillIn(page, person.email)
-  await expect(form.getByLabel('Title')).toHaveValue('Rowing club, Tuesdays')
+  // One who signs out is told nothing of the kind.
+  await title.press('Escape')
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Log In' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByText('You were signed out')).toHaveCount(0)
 })
