@@ -1,4 +1,4 @@
-import { expectAccessible, expectFits } from './axe'
+import { expectAccessible, expectFits, expectPartAccessible } from './axe'
 import { openAs, post } from './people'
 import { expect, live, test } from './product'
 import { exchangeOf, openElsewhere } from './two-people'
@@ -19,6 +19,7 @@ test('a completed swap has its moment, and leads on', async ({ page, product, br
     await expect(done.getByRole('button', { name: `Add ${other} as a friend` })).toBeVisible()
   }
   await expectAccessible(page, 'a completed swap')
+  await expectPartAccessible(page, 'its moment', '.ex-done')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectFits(page, 'a completed swap at 320 px')
 

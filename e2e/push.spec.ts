@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectPartAccessible } from './axe'
 import { workerServes } from './first-move'
 import { makePeople, makePerson, openAs, post } from './people'
 import { expect, type Product, test } from './product'
@@ -86,6 +87,9 @@ test('is asked for after the first bid and never on arrival', async ({ page, pro
   await dialog.getByRole('button', { name: /Place Bid/i }).click()
   await expect(question).toBeVisible()
   expect(await page.evaluate(() => globalThis.asks)).toBe(0)
+  // It stays while the pointer is on it.
+  await question.hover()
+  await expectPartAccessible(page, 'the question', '[data-sonner-toaster]')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Push notifications are on, on this device, until you sign out.')).toBeVisible()
   expect((await turnOff(product, bidder.token)).status).toBe(200)
