@@ -18,8 +18,7 @@ test('a visitor sees what they could get, and the choice goes through sign-in to
   const [maya, kenji] = await makePeople(product, 'Maya Moon', 'Kenji Kite')
   const boat = await postPerk(product, maya, 'Rowing boat', { kind: 'fitness', estimatedValue: 60 })
   const seat = await postPerk(product, kenji, 'Theatre seat', { kind: 'culture', estimatedValue: 55 })
-  await wish(product, maya, boat, 'culture')
-  await wish(product, kenji, seat, 'software')
+  await Promise.all([wish(product, maya, boat, 'culture'), wish(product, kenji, seat, 'software')])
 
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
@@ -54,14 +53,4 @@ test('a visitor sees what they could get, and the choice goes through sign-in to
   ).toBeVisible()
   await form.getByText('Let it go round (optional)').click()
   await expect(form.getByRole('button', { name: 'Fitness', pressed: true })).toBeVisible()
-
-  // Reloaded it opens again until it is closed, which asks nothing while nothing was typed.
-  await page.reload()
-  await expect(form).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(form).toBeHidden()
-  await expect(page).toHaveURL(/\/myperks$/)
-  await page.reload()
-  await expect(page.getByText('Post your first perk')).toBeVisible()
-  await expect(form).toBeHidden()
 })

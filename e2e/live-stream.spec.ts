@@ -18,7 +18,10 @@ function callsOf(page: Page) {
   return calls
 }
 
-test('a tab has a stream only while it is visible, and then knows what it missed', async ({ page, product }) => {
+test('a tab has a stream only while it is visible, and then knows what it missed; of two each hears for itself', async ({
+  page,
+  product,
+}) => {
   const { owner, bidder, exchange } = await exchangeOf(product)
   let open = 0
   page.on('request', (request) => {
@@ -41,16 +44,12 @@ test('a tab has a stream only while it is visible, and then knows what it missed
   await expect.poll(() => open).toBe(1)
   await write(product, bidder, exchange._id, 'Three')
   await expect(badge).toContainText('3', { timeout: live })
-})
 
-test('of two tabs each hears for itself', async ({ context, product }) => {
-  const { owner, bidder, exchange } = await exchangeOf(product)
-  const tabs = [await context.newPage(), await context.newPage()]
-  for (const tab of tabs) await openAs(tab, product, owner, '/marketplace')
-  await write(product, bidder, exchange._id, 'One')
-  for (const tab of tabs) {
-    await expect(tab.getByRole('link', { name: /Accepted Bids/ }).first()).toContainText('1', { timeout: live })
-  }
+  const other = await page.context().newPage()
+  await openAs(other, product, owner, '/marketplace')
+  await write(product, bidder, exchange._id, 'Four')
+  for (const tab of [page, other])
+    await expect(tab.getByRole('link', { name: /Accepted Bids/ }).first()).toContainText('4', { timeout: live })
 })
 
 /** The requests of a page from now on, once it has been quiet for a moment. */
@@ -77,7 +76,7 @@ test('a line in a chat reads that chat and the unread counts, and not the exchan
   product,
 }) => {
   const { theirs } = await openForBoth(browser, page, product)
-  const [mine, other] = [await quietCallsOf(page), await quietCallsOf(theirs)]
+  const [mine, other] = await Promise.all([quietCallsOf(page), quietCallsOf(theirs)])
   await page.getByLabel('Message', { exact: true }).fill('Hello')
   await page.keyboard.press('Enter')
   await expect(theirs.getByRole('log').getByText('Hello')).toBeVisible({ timeout: live })

@@ -50,3 +50,27 @@ it('of two administrators at once the later one keeps their words, and is told w
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Banner' })).toHaveTextContent('My words')
   expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([1, 2])
 })
+
+it('what is set to what it would be anyway is not set here any more', async () => {
+  let inForce = withBanner('Closed on Friday', 1)
+  answer(getSettings, () => inForce)
+  const sent = answer(changeSettings, () => {
+    inForce = { ...settings, version: 2 }
+    return inForce
+  })
+  await openPage(
+    <AdminProof>
+      <SettingsPanel />
+    </AdminProof>,
+    '/admin/settings',
+  )
+  await expect.element(page.getByText('Set here')).toBeVisible()
+  await page.getByRole('button', { name: 'Change: Banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Banner' })
+  await dialog.getByLabelText('Text').fill('')
+  await dialog.getByLabelText('Reason').fill('It is open again')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('Set here')).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toMatchObject([{ banner: null, version: 1 }])
+})
