@@ -103,7 +103,8 @@ it('on a phone the answer that is due is in view at once, and long words break',
   onTestFinished(() => page.viewport(1280, 900))
   const { bidId } = asked
   const long = { ...bidId.offeredPerkId, title: `Pneumono${'ultra'.repeat(20)}` }
-  const exchange = { ...asked, bidId: { ...bidId, offeredPerkId: long } }
+  // Nothing was said, so the swap is not folded.
+  const exchange = { ...asked, lastMessage: null, bidId: { ...bidId, offeredPerkId: long } }
   answerRoom(() => exchange)
   await openPage(
     <div className="page main" data-view="detail">
@@ -114,5 +115,10 @@ it('on a phone the answer that is due is in view at once, and long words break',
   )
   await expect.element(page.getByRole('button', { name: 'Confirm Completion' })).toBeInViewport()
   expect(document.documentElement.scrollWidth).toBe(390)
+  const title = page.getByText(/^Pneumono/).first()
+  await expect.element(title).toBeVisible()
+  const words = document.createRange()
+  words.selectNodeContents(title.element())
+  for (const { right } of words.getClientRects()) expect(right).toBeLessThan(390)
   await expectAccessible('an answer is due')
 })
