@@ -20,9 +20,12 @@ test('after a bid something like it is asked for once, and after a rejection wha
   const seat = await postPerk(product, bidder, 'Wished seat', { estimatedValue: 90 })
   await openAs(page, product, bidder, `/marketplace?q=wished&perk=${sauna._id}`)
   const bid = async () => {
+    // Nothing is asked as long as it is not known what one would take.
+    const known = page.waitForResponse('**/api/perks/*/wants')
     await page.getByRole('dialog').getByRole('button', { name: 'Place Bid' }).click()
     const form = page.getByRole('dialog', { name: 'Place a bid' })
     await expect(form).toContainText('Wished seat')
+    await known
     await form.getByRole('button', { name: 'Place Bid' }).click()
   }
   await bid()
