@@ -50,7 +50,12 @@ function startProduct(dataDir: string): ChildProcess {
 
 async function reportOn(url: string, chromePath: string, chromeFlags: string[]) {
   const flags = ['--headless=new', ...chromeFlags].join(' ')
-  const asked = ['--output=json', '--quiet', `--throttling-method=${throttling}`, `--only-categories=${categories.join()}`]
+  const asked = [
+    '--output=json',
+    '--quiet',
+    `--throttling-method=${throttling}`,
+    `--only-categories=${categories.join()}`,
+  ]
   const { stdout } = await promisify(execFile)(
     'npx',
     ['--yes', 'lighthouse@12.8.2', url, ...asked, `--chrome-flags=${flags}`],
