@@ -87,8 +87,6 @@ test('who reads at the end stays there, is led to an answer that is asked of the
   // A swap that is completed in another tab leaves the chat where its reader is.
   const message = log.getByText('Message 16.')
   await expect(message).toBeVisible()
-  // The button has the focus no longer, as where its reader touches the text.
-  await message.click()
   await message.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   const place = async () => (await message.boundingBox())?.y
   const before = await place()
@@ -97,6 +95,7 @@ test('who reads at the end stays there, is led to an answer that is asked of the
   await expect(page.getByRole('button', { name: /^List again/ })).toBeVisible()
   // The place is kept before the next frame is painted; a test can look before that.
   await expect.poll(place).toBeCloseTo(before ?? 0, 0)
+  await expect(page.getByRole('region', { name: 'Swap done' })).toBeFocused()
   // At the end the newest line is followed.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(log.getByText('You confirmed')).toBeInViewport()

@@ -1,6 +1,6 @@
 /**
  * A ref. When its element is removed while it holds the focus, the first of these that is there takes it. Else the focus
- * would be lost, and Tab would begin at the top of the page.
+ * would be lost, and Tab would begin at the top of the page. Who reads elsewhere on the page stays there.
  * @param selectors Tried in this order.
  */
 export const passFocusOn =
@@ -8,10 +8,12 @@ export const passFocusOn =
   (leaving: HTMLElement | null) =>
   () => {
     if (!leaving?.contains(document.activeElement)) return
+    const { top, bottom } = leaving.getBoundingClientRect()
+    const preventScroll = bottom <= 0 || top >= window.innerHeight
     // What takes its place is there at the end of this render. The ref also ends where the element stays.
     queueMicrotask(() => {
       if (leaving.isConnected) return
       const next = selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find(Boolean)
-      next?.focus()
+      next?.focus({ preventScroll })
     })
   }
