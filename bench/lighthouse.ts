@@ -1,5 +1,5 @@
 // `npm run bench:pages`: Lighthouse (mobile) on the public pages, and on an inlined static page, interleaved in one run.
-// npx fetches Lighthouse: with it a fifth of what `npm ci` installs would be for this command alone.
+// npx fetches Lighthouse for it: with its packages it would be a fifth of what `npm ci` installs.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -75,8 +75,8 @@ export async function lockPerksSeen(tx: Tx, { user, storage }: Ctx, ids: string[
   // Sent together. What is seen needs its own statement: in the locking one it would be read before the wait for the lock.
   const [perks, seen] = await Promise.all([sql.lockPerks(tx, ids), sql.readSeen(tx, ids, user.id, storage.base)])
   return perks.flatMap((perk) => {
-    const as = seen.find(({ id }) => id === perk.id)
-    return as ? [{ ...perk, isVisible: as.isVisible, shown: as.shown }] : []
+    const found = seen.find(({ id }) => id === perk.id)
+    return found ? [{ ...perk, ...found }] : []
   })
 }
 

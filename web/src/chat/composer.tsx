@@ -46,10 +46,10 @@ export function Composer({ exchangeId, onSend }: Props) {
     if (!file) remove()
     type('')
   }
+  const taken = attachment && !isRefused(attachment) ? attachment : null
   const trySend = () => {
-    // Else what is typed while the chat is loaded would go out unasked.
-    const isEmpty = latest.current.trim() === '' && (!attachment || isRefused(attachment))
-    if (!isEmpty) void send().catch(() => {})
+    // With nothing to send yet, what is typed while the chat is loaded would go out unasked.
+    if (taken || latest.current.trim()) void send().catch(() => {})
   }
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes, Enter picks a word.
@@ -65,7 +65,7 @@ export function Composer({ exchangeId, onSend }: Props) {
     event.preventDefault()
     attach(file)
   }
-  const isReady = attachment && !isRefused(attachment) ? attachment.state === 'ready' : text.trim() !== ''
+  const isReady = taken ? taken.state === 'ready' : text.trim() !== ''
   return (
     <form
       className="composer"

@@ -59,22 +59,21 @@ export function changedAll() {
   return queryClient.invalidateQueries()
 }
 
-function readAgain() {
+async function readAgain() {
   const now = changes
   changes = new Map()
   reading = undefined
   for (const [change, ids] of now) listeners.get(change)?.(ids)
   const isConcerned = ({ meta }: Query) => meta?.readOn?.some((one) => now.has(one)) ?? false
   const firstReads = queryClient.getQueryCache().findAll({ predicate: isConcerned, fetchStatus: 'fetching' })
-  for (const query of firstReads) if (query.state.data === undefined) readAfter(query)
-  return queryClient.invalidateQueries({ predicate: isConcerned })
+  const again = firstReads.filter(({ state }) => state.data === undefined).map(readAfter)
+  await Promise.all([queryClient.invalidateQueries({ predicate: isConcerned }), ...again])
 }
 
 /** An answer that comes for the first time may be older than the change, and invalidating leaves it under way. */
-function readAfter({ promise, queryKey }: Query) {
-  void promise?.then(
+const readAfter = ({ promise, queryKey }: Query) =>
+  promise?.then(
     () => queryClient.invalidateQueries({ queryKey, exact: true }),
     // What failed is not cached.
     () => {},
   )
-}

@@ -14,6 +14,13 @@ const settings: Settings = {
   version: 1,
   changedAt: null,
 }
+const openSettings = () =>
+  openPage(
+    <AdminProof>
+      <SettingsPanel />
+    </AdminProof>,
+    '/admin/settings',
+  )
 const withBanner = (value: string, version: number): Settings => ({
   ...settings,
   ...{ banner: { value, source: 'here', otherwise: '' }, version },
@@ -29,12 +36,7 @@ it('of two administrators at once the later one keeps their words, and is told w
     inForce = withBanner(banner, version + 1)
     return inForce
   })
-  await openPage(
-    <AdminProof>
-      <SettingsPanel />
-    </AdminProof>,
-    '/admin/settings',
-  )
+  await openSettings()
   await page.getByRole('button', { name: 'Change: Banner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Banner' })
   const [text, save] = [dialog.getByLabelText('Text'), dialog.getByRole('button', { name: 'Save' })]
@@ -58,12 +60,7 @@ it('what is set to what it would be anyway is not set here any more', async () =
     inForce = { ...settings, version: 2 }
     return inForce
   })
-  await openPage(
-    <AdminProof>
-      <SettingsPanel />
-    </AdminProof>,
-    '/admin/settings',
-  )
+  await openSettings()
   await expect.element(page.getByText('Set here')).toBeVisible()
   await page.getByRole('button', { name: 'Change: Banner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Banner' })
