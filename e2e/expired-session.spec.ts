@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { fillIn, makePeople, makePerson, openAs } from './people'
 import { expect, type Product, test } from './product'
 import { postPerk } from './trades'
@@ -31,7 +31,12 @@ test('who is signed out while they write a bid finds it again once they are back
   await bid.getByRole('button', { name: /note/i }).click()
   await note.fill('Any weekday but Monday')
 
-  await signOut(page, product)
+  // Ended while the bid is on its way: before it, the page may be told and leave ahead of the press.
+  const sendSignedOut = async (route: Route) => {
+    await signOut(page, product)
+    await route.continue()
+  }
+  await page.route((url) => url.pathname === '/api/bids', sendSignedOut, { times: 1 })
   await bid.getByRole('button', { name: 'Place Bid' }).click()
   await expect(page).toHaveURL(`${product.url}/login`)
   await expect(page.getByRole('main')).toContainText('What you wrote is kept')
