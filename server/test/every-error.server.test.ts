@@ -8,7 +8,7 @@ import { readEnv } from '../src/platform/base/env'
 import { startServer } from '../src/server'
 import { makeDatabase } from './database'
 import { givenOn } from './given'
-import { fromSources, startServerProcess } from './server-process'
+import { startServerProcess } from './server-process'
 
 const preload = `--import ${pathToFileURL(join(import.meta.dirname, 'errors-everywhere.mjs')).href}`
 const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-errors-'))
@@ -29,7 +29,7 @@ async function silentPeer() {
 
 async function start(env: Record<string, string>) {
   const own = { DATA_DIR: dataDir, NODE_OPTIONS: preload, LOG_LEVEL: 'silent' }
-  const place = await startServerProcess({ ...database.env, ...own, ...env }, fromSources)
+  const place = await startServerProcess({ ...database.env, ...own, ...env })
   opened.push(async () => {
     place.child.kill('SIGKILL')
     await place.ended

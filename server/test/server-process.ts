@@ -4,14 +4,10 @@ import { freePort } from './free-port'
 
 const root = join(import.meta.dirname, '../..')
 
-const built = [join(root, 'server/dist/main.js')]
-/** For tests that look for files of ours in what the process says. */
-export const fromSources = ['--import', 'tsx', join(root, 'server/src/main.ts')]
-
 /** The built server as a process of its own, as in production (global-setup.ts). */
-export async function startServerProcess(env: Record<string, string>, main = built) {
+export async function startServerProcess(env: Record<string, string>) {
   const port = await freePort()
-  const child = spawn(process.execPath, main, {
+  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     cwd: join(root, 'server'),
     env: {
       ...process.env,
