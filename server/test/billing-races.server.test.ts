@@ -4,11 +4,11 @@ import { organizationsOn } from './given-organization'
 import { type Act, post, raceAll, rounds, statusesOf } from './race'
 import { expectSound } from './soundness'
 import { eventOf, startStripe } from './stripe-double'
-import { twoProcessesOfFile } from './two-processes'
+import { ownProcessesOfFile } from './two-processes'
 
 const stripe = await startStripe()
 afterAll(() => stripe.stop())
-const { given, expectRace, running, both, race } = await twoProcessesOfFile({ ...stripe.env(stripe.url), JOBS: 'off' })
+const { given, expectRace, running, both, race } = await ownProcessesOfFile({ ...stripe.env(stripe.url), JOBS: 'off' })
 const there = organizationsOn(running)
 
 type Place = Awaited<ReturnType<typeof there.founded>>

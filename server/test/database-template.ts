@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/platform/database/db'
 import { migrate } from '../src/platform/database/migrate'
-import { administer, urlOf } from './database-server'
+import { administer, dropAll, urlOf } from './database-server'
 import { scratchFolder } from './scratch'
 
 declare module 'vitest' {
@@ -35,7 +35,7 @@ async function onServer() {
   const name = `perkloop_template_${process.pid}`
   await administer(`create database ${name}`)
   await makeTables({ databaseUrl: urlOf(name).direct, dataDir: tmpdir() })
-  return { name, drop: () => administer(`drop database ${name} with (force)`) }
+  return { name, drop: () => dropAll(name) }
 }
 
 async function makeTables(options: Parameters<typeof openDatabase>[0]) {

@@ -96,7 +96,7 @@ export async function openServer({
 export async function makeDatabase({ isBare = false } = {}) {
   const { TEST_DATABASE_URL: server, TEST_DATABASE_DIRECT_URL: behind } = process.env
   if (!server) return undefined
-  const name = `perkloop_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const name = `${inject('databaseTemplate')}_${Math.random().toString(36).slice(2, 10)}`
   await administer(
     `create database ${name} ${isBare ? '' : `template ${inject('databaseTemplate')}`}`,
     // A tenth of the time went into waiting for the disk, and no test crashes the server itself.

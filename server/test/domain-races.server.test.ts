@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startDnsServer } from './dns-server'
 import { newDomain, organizationsOn } from './given-organization'
 import { post, rounds } from './race'
-import { twoProcessesOfFile } from './two-processes'
+import { ownProcessesOfFile } from './two-processes'
 
 const dns = await startDnsServer()
 afterAll(() => dns.stop())
-const { given, running, race } = await twoProcessesOfFile({ DNS_SERVERS: dns.address })
+const { given, running, race } = await ownProcessesOfFile({ DNS_SERVERS: dns.address })
 const there = organizationsOn(running)
 const { db } = running.deps
 

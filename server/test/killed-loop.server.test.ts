@@ -4,9 +4,9 @@ import { givenLoops } from './given-loop'
 import { openKillingLine } from './killing-line'
 import { post } from './race'
 import { expectSound } from './soundness'
-import { send, twoProcessesOfFile } from './two-processes'
+import { ownProcessesOfFile, send } from './two-processes'
 
-const { given, both, start, running, database } = await twoProcessesOfFile()
+const { given, both, start, running, database } = await ownProcessesOfFile()
 const { db } = running.deps
 const loops = givenLoops(running, given)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { accept } from './acts'
 import { expectSound } from './soundness'
-import { send, twoProcessesOfFile } from './two-processes'
+import { ownProcessesOfFile, send } from './two-processes'
 
-const { given, both, start, running } = await twoProcessesOfFile()
+const { given, both, start, running } = await ownProcessesOfFile()
 
 describe('a process that is killed in the middle of accepts', () => {
   it('leaves an exchange exactly where a bid is accepted, and what it acknowledged', async () => {

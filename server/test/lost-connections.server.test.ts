@@ -7,9 +7,9 @@ import { givenOn, type TestUser } from './given'
 import { hostOf } from './line'
 import { post } from './race'
 import { expectSound } from './soundness'
-import { send, twoProcessesOfFile } from './two-processes'
+import { ownProcessesOfFile, send } from './two-processes'
 
-const { given, both, running } = await twoProcessesOfFile()
+const { given, both, running } = await ownProcessesOfFile()
 
 const perk = (title: string) => ({ title, description: 'Kept or not', estimatedValue: 10 })
 

@@ -6,7 +6,10 @@ const listPerks = () => given.call(null, 'GET', '/perks')
 
 const neverWritten = new Int32Array(new SharedArrayBuffer(4))
 
-/** Asks for perks after the event loop was held up so long at a time, in milliseconds, some times. It waits asleep: the tests beside it need the core. */
+/**
+ * Asks for perks after the event loop was held up so long at a time, in milliseconds, some times. It waits asleep: tests
+ * beside it need the core.
+ */
 async function listAfter(stall: number, most: number) {
   for (let times = 0; times < most; times += 1) {
     Atomics.wait(neverWritten, 0, 0, stall)

@@ -10,10 +10,10 @@ import type { TestUser } from './given'
 import { newDomain, organizationsOn } from './given-organization'
 import { ssoOn } from './given-sso'
 import { type Act, post, rounds, statusesOf } from './race'
-import { twoProcessesOfFile } from './two-processes'
+import { ownProcessesOfFile } from './two-processes'
 
 const dns = await startDnsServer()
-const { running, given, race } = await twoProcessesOfFile({ LOCAL_SSO: 'on', JOBS: 'off', DNS_SERVERS: dns.address })
+const { running, given, race } = await ownProcessesOfFile({ LOCAL_SSO: 'on', JOBS: 'off', DNS_SERVERS: dns.address })
 const provider = await startFalseProvider()
 afterAll(() => Promise.all([provider.stop(), dns.stop()]))
 const [there, sso] = [organizationsOn(running), ssoOn(running)]

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, expect } from 'vitest'
 import { readEnv } from '../src/platform/base/env'
 import { startServer } from '../src/server'
@@ -13,11 +14,55 @@ import { startServerProcess } from './server-process'
 
 type Process = Awaited<ReturnType<typeof startServerProcess>>
 
+let shared: ReturnType<typeof openPair> | undefined
+
 /**
- * Two processes on one database, with `more` variables, for all tests of the file that calls this at its top. Needs a PostgreSQL server: such
- * files are named `*.server.test.ts` and run only where TEST_DATABASE_URL names one (vitest.config.ts).
+ * Two processes on one database, for all tests of the file that calls this at its top. Files share them, because starting
+ * them takes longer than most races: one that ends a process, or tells one something else, has its own pair. Needs a
+ * PostgreSQL server: such files are named `*.server.test.ts` and run only where TEST_DATABASE_URL names one
+ * (vitest.config.ts).
  */
-export async function twoProcessesOfFile(more: Record<string, string> = {}) {
+export async function twoProcessesOfFile() {
+  shared ??= openPair({}).then((pair) => {
+    // A worker ends by a signal, and has no other moment after its last file. Its database is dropped with the template.
+    process.once('SIGTERM', () => {
+      pair.kill()
+      process.exit()
+    })
+    return pair
+  })
+  const pair = await shared
+  const { db } = pair.running.deps
+  const before = await deadlocksIn(db)
+  afterAll(async () => {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+    await sleep(untilCounted)
+    expect(await deadlocksIn(db), inACircle).toBe(before)
+  })
+  return pair
+}
+
+/** Two processes as {@link twoProcessesOfFile}, with `more` variables, for this file alone; `start` starts another one. */
+export async function ownProcessesOfFile(more: Record<string, string> = {}) {
+  const pair = await openPair(more)
+  afterAll(async () => {
+    await pair.kill()
+    await sleep(untilCounted)
+    const deadlocks = await deadlocksIn(pair.running.deps.db)
+    await pair.running.stop()
+    await pair.database.drop()
+    rmSync(pair.dataDir, { recursive: true, force: true })
+    expect(deadlocks, inACircle).toBe(0)
+  })
+  return pair
+}
+
+/** In milliseconds: a connection adds to the server's count when it ends, which takes a moment. */
+const untilCounted = 500
+const inACircle = 'nobody waited in a circle'
+
+async function openPair(more: Record<string, string>) {
   const dataDir = scratchFolder('races')
   const database = await makeDatabase()
   if (!database) throw new Error('TEST_DATABASE_URL is missing')
@@ -41,19 +86,10 @@ export async function twoProcessesOfFile(more: Record<string, string> = {}) {
     return process
   }
 
-  afterAll(async () => {
-    for (const { child, ended } of processes) {
-      child.kill()
-      await ended
-    }
-    // A connection adds to the server's count when it ends, which takes a moment.
-    await new Promise((done) => setTimeout(done, 500))
-    const deadlocks = await deadlocksIn(running.deps.db)
-    await running.stop()
-    await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-    expect(deadlocks, 'nobody waited in a circle').toBe(0)
-  })
+  const kill = () => {
+    for (const { child } of processes) child.kill()
+    return Promise.all(processes.map(({ ended }) => ended))
+  }
 
   const both = await Promise.all([start(), start()])
   /** All requests at once, in turn to the one and the other process. On a machine that lags one may be asked to come back later. */
@@ -77,7 +113,7 @@ export async function twoProcessesOfFile(more: Record<string, string> = {}) {
     asked: from(given.askedExchange),
     completed: from(given.completedExchange),
   }
-  return { running, given, starts, both, start, race, expectRace, database }
+  return { running, given, starts, both, start, race, expectRace, database, dataDir, kill }
 }
 
 export async function send({ url }: { url: string }, { as, method, path, body, key }: Act) {

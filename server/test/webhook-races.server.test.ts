@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { organizationsOn } from './given-organization'
 import { webhooksOn } from './given-webhook'
 import { post, raceAll, rounds } from './race'
-import { twoProcessesOfFile } from './two-processes'
+import { ownProcessesOfFile } from './two-processes'
 
-const { given, expectRace, running } = await twoProcessesOfFile({ LOCAL_WEBHOOKS: 'on' })
+const { given, expectRace, running } = await ownProcessesOfFile({ LOCAL_WEBHOOKS: 'on' })
 const { db } = running.deps
 const there = organizationsOn(running)
 const hooks = webhooksOn(running)
