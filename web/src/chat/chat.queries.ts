@@ -87,7 +87,7 @@ export function useEarlierMessages(exchangeId: string, onCome: () => void) {
 /** Whether a page is full, so that there may be more before it. */
 export const mayHaveEarlier = (count: number) => count >= limits.chatPage
 
-/** Not of a chat whose user has signed out meanwhile: it would count as loaded, with nothing else in it. */
+/** Not of a chat that is not read yet, or whose user has signed out meanwhile: it would count as read, with nothing else in it. */
 const change = (exchangeId: string, edit: (lines: ChatLine[]) => ChatLine[]) =>
   queryClient.setQueryData<ChatLine[]>(keyOf(exchangeId), (lines) => lines && edit(lines))
 
@@ -212,12 +212,14 @@ export function useUnsent(exchangeId: string, ready: boolean, send: (message: Ou
     [exchangeId, _id, send],
   )
   useEffect(() => {
+    // Sent above once the chat is read: until then it has no line that shows what is under way.
+    if (!ready) return undefined
     const sendAgain = () => {
       for (const one of readUnsent(_id, exchangeId)) if (one.isOffline && !isOld(one)) send(one)
     }
     window.addEventListener('online', sendAgain)
     return () => window.removeEventListener('online', sendAgain)
-  }, [exchangeId, _id, send])
+  }, [exchangeId, ready, _id, send])
 }
 
 export function discardUnsent(me: string, exchangeId: string, key: string) {
