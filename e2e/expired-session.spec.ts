@@ -31,7 +31,7 @@ test('who is signed out while they write a bid finds it again once they are back
   await bid.getByRole('button', { name: /note/i }).click()
   await note.fill('Any weekday but Monday')
 
-  // Ended while the bid is on its way: before it, the page may be told and leave ahead of the press.
+  // The session ends while the bid is under way. If it ended before the press, the page might leave first.
   const sendSignedOut = async (route: Route) => {
     await signOut(page, product)
     await route.continue()

@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../contract/src/**/*.test.ts', '../demo/**/*.test.ts'],
-    // Tests of several instances need a database server; there the races of organizations run on two processes.
     globalSetup: './test/global-setup.ts',
+    // Tests of several instances need a database server; there the races of organizations run on two processes.
     exclude: [process.env.TEST_DATABASE_URL ? 'test/organization-races.test.ts' : 'test/*.server.test.ts'],
     // Files share what they import, which takes longer to load than most of them take to run. None replaces a module.
     isolate: false,

@@ -7,8 +7,8 @@ import { Server, Socket } from 'node:net'
 const kinds =
   /^(BoundPool|Client|Connection|Redis|Commander|Mail|SMTPTransport|SMTPPool|ServerResponse|.*Server|.*Socket)$/
 const made = []
-/** What the process was given: whoever started it holds the other end. */
-const standard = new Set([process.stdin, process.stdout, process.stderr])
+// These are made at first use. Made before anything is recorded they get no error: the process that started us holds the other end.
+void [process.stdin, process.stdout, process.stderr]
 const init = EventEmitter.init
 EventEmitter.init = function remembered(options) {
   made.push(new WeakRef(this))
@@ -20,7 +20,7 @@ process.on('SIGUSR2', () => {
   if (process.env.UNFORESEEN === 'reject') return void Promise.reject(new Error('rejected and unheard'))
   const counts = {}
   for (const emitter of made.map((ref) => ref.deref())) {
-    if (!emitter || standard.has(emitter)) continue
+    if (!emitter) continue
     // The Redis client's constructor is a mere EventEmitter.
     const kind = 'sendCommand' in emitter ? 'Redis' : emitter.constructor.name
     if (!kinds.test(kind)) continue

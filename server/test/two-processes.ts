@@ -18,28 +18,15 @@ let shared: ReturnType<typeof openPair> | undefined
 
 /**
  * Two processes on one database, for all tests of the file that calls this at its top. Files share them, because starting
- * them takes longer than most races: one that ends a process, or tells one something else, has its own pair. Needs a
- * PostgreSQL server: such files are named `*.server.test.ts` and run only where TEST_DATABASE_URL names one
- * (vitest.config.ts).
+ * them takes longer than most races; where one leaves a forbidden state, all later ones find it. A file that ends a process,
+ * needs other variables, or looks at a whole queue uses `ownProcessesOfFile`. Needs a PostgreSQL server: such files are named
+ * `*.server.test.ts` and run only where TEST_DATABASE_URL names one (vitest.config.ts).
  */
 export async function twoProcessesOfFile() {
-  shared ??= openPair({}).then((pair) => {
-    // A worker ends by a signal, and has no other moment after its last file. Its database is dropped with the template.
-    process.once('SIGTERM', () => {
-      pair.kill()
-      process.exit()
-    })
-    return pair
-  })
+  shared ??= openShared()
   const pair = await shared
-  const { db } = pair.running.deps
-  const before = await deadlocksIn(db)
-  afterAll(async () => {
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
-    await sleep(untilCounted)
-    expect(await deadlocksIn(db), inACircle).toBe(before)
-  })
+  const before = await deadlocksIn(pair.running.deps.db)
+  afterAll(() => expectNoDeadlock(pair, before))
   return pair
 }
 
@@ -48,19 +35,38 @@ export async function ownProcessesOfFile(more: Record<string, string> = {}) {
   const pair = await openPair(more)
   afterAll(async () => {
     await pair.kill()
-    await sleep(untilCounted)
-    const deadlocks = await deadlocksIn(pair.running.deps.db)
+    await expectNoDeadlock(pair, 0)
     await pair.running.stop()
     await pair.database.drop()
     rmSync(pair.dataDir, { recursive: true, force: true })
-    expect(deadlocks, inACircle).toBe(0)
   })
   return pair
 }
 
-/** In milliseconds: a connection adds to the server's count when it ends, which takes a moment. */
-const untilCounted = 500
-const inACircle = 'nobody waited in a circle'
+/** They end with their worker, which a signal ends after its last file. Their database goes with the template. */
+async function openShared() {
+  const pair = await openPair({}).catch((error) => {
+    // The next file tries again.
+    shared = undefined
+    throw error
+  })
+  process.once('SIGTERM', () => process.exit())
+  process.once('exit', () => {
+    void pair.kill()
+    rmSync(pair.dataDir, { recursive: true, force: true })
+  })
+  return pair
+}
+
+/** A connection adds what it saw to the server's count when it ends: so all end here. */
+async function expectNoDeadlock({ running }: Pair, before: number | undefined) {
+  const { db } = running.deps
+  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db)
+  expect(await deadlocksIn(db), 'nobody waited in a circle').toBe(before)
+}
+
+type Pair = Awaited<ReturnType<typeof openPair>>
 
 async function openPair(more: Record<string, string>) {
   const dataDir = scratchFolder('races')
@@ -70,7 +76,7 @@ async function openPair(more: Record<string, string>) {
   const env = { ...database.env, DATA_DIR: dataDir, ...more }
   /** In this process: prepares the races, and checks what became of them. */
   const running = await startServer(
-    readEnv({ ...env, PORT: '0', DEMO_DATA: 'false', RATE_LIMITS: 'off', LOOPS: 'on' }),
+    readEnv({ ...env, PORT: '0', DEMO_DATA: 'false', RATE_LIMITS: 'off', LOOPS: 'on', JOBS: 'off' }),
     {
       root: join(import.meta.dirname, '../..'),
       // It only prepares and looks: a machine that lags must not make it say that it is busy.
@@ -91,7 +97,11 @@ async function openPair(more: Record<string, string>) {
     return Promise.all(processes.map(({ ended }) => ended))
   }
 
-  const both = await Promise.all([start(), start()])
+  const both = await Promise.all([start(), start()]).catch(async (error) => {
+    await kill()
+    await running.stop()
+    throw error
+  })
   /** All requests at once, in turn to the one and the other process. On a machine that lags one may be asked to come back later. */
   const race = (...acts: Act[]) =>
     Promise.all(

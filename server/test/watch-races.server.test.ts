@@ -8,9 +8,9 @@ import type { TestUser } from './given'
 import { givenWatches } from './given-watch'
 import { change, post, raceAll, remove, rounds } from './race'
 import { expectSound } from './soundness'
-import { twoProcessesOfFile } from './two-processes'
+import { ownProcessesOfFile } from './two-processes'
 
-const { given, race, expectRace, running } = await twoProcessesOfFile()
+const { given, race, expectRace, running } = await ownProcessesOfFile()
 const { db } = running.deps
 const watches = givenWatches(running, given)
 

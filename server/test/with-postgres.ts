@@ -18,7 +18,7 @@ function quickFolder() {
 }
 
 // No test ends this server, and it goes with the tests: nothing has to reach a disk.
-const forgetful = '-c fsync=off -c full_page_writes=off -c max_wal_size=256MB -c max_connections=200'
+const forgetful = '-c fsync=off -c full_page_writes=off -c max_wal_size=256MB -c max_connections=300'
 
 let child: ChildProcess | undefined
 /** A signal ends all that the command has started, and us after it: the server and its files would stay. */

@@ -1,6 +1,6 @@
 /**
  * A ref. When its element is removed while it holds the focus, the first of these that is there takes it. Else the focus
- * would be lost, and Tab would begin at the top of the page. Who reads elsewhere on the page stays there.
+ * would be lost, and Tab would begin at the top of the page. If the element is out of sight, the page does not scroll.
  * @param selectors Tried in this order.
  */
 export const passFocusOn =

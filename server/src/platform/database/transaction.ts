@@ -52,7 +52,8 @@ export function atEnd<Row>(tx: Tx, part: Part<Row>, row: Row) {
 
 /**
  * Awaits a statement only with the end of the transaction: one whose result nothing needs then costs no round trip. If the
- * database refuses it, the transaction is rolled back and throws its error. An error thrown only here comes after the commit.
+ * database refuses it, the transaction is rolled back and throws its error. If the promise fails though the statement did not,
+ * it is committed already.
  */
 export function awaitAtEnd(tx: Tx, statement: Promise<unknown>) {
   // The work may fail before the end, and nobody would await the statement.
