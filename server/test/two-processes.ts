@@ -35,10 +35,13 @@ export async function ownProcessesOfFile(more: Record<string, string> = {}) {
   const pair = await openPair(more)
   afterAll(async () => {
     await pair.kill()
-    await expectNoDeadlock(pair, 0)
-    await pair.running.stop()
-    await pair.database.drop()
-    rmSync(pair.dataDir, { recursive: true, force: true })
+    try {
+      await expectNoDeadlock(pair, 0)
+    } finally {
+      await pair.running.stop()
+      await pair.database.drop()
+      rmSync(pair.dataDir, { recursive: true, force: true })
+    }
   })
   return pair
 }

@@ -1,40 +1,18 @@
-import { listMessages, listUnread, type Message, markRead, sendMessage } from '@perkloop/contract/chat'
-import { listExchanges } from '@perkloop/contract/exchange'
+import { listMessages, type Message, sendMessage } from '@perkloop/contract/chat'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'
 import { painted } from '../../test/go-back'
-import { openPage } from '../../test/open-page'
+import { exchangeId, openChat } from '../../test/open-chat'
 import { ben, messageOf, olga } from '../../test/samples'
 import { skipTime } from '../../test/skip-time'
 import { tellTwice } from '../../test/tell-twice'
 import { changed } from '../platform/changes'
 import { applyLiveEvent } from '../platform/live-events'
-import { ChatPanel } from './chat-panel'
 import { saveUnsent } from './message-draft'
 
-const exchangeId = '0198c000-0000-7000-8000-00000000000e'
 const log = page.getByRole('log')
 const hear = (type: string, id: string) => applyLiveEvent(JSON.stringify({ type, id }))
-
-/** A chat that is open, with a server that sends what comes after the message asked for. */
-async function openChat(
-  stored: Message[],
-  { unread = 0, ...more }: Partial<Parameters<typeof ChatPanel>[0]> & { unread?: number } = {},
-) {
-  const read = answer(listMessages, ({ query }) => stored.slice(stored.findIndex(({ _id }) => _id === query.after) + 1))
-  answer(listExchanges, () => [])
-  answer(listUnread, () => ({ [exchangeId]: unread }))
-  answer(markRead, () => ({ exchangeId, unread: 0 }))
-  await openPage(
-    // Below it the page leaves room for the bar.
-    <div style={{ paddingBottom: 'var(--bottom-nav)' }}>
-      <div style={{ height: 300 }} />
-      <ChatPanel exchangeId={exchangeId} status="ongoing" otherName="Olga" notes={[]} asked={false} {...more} />
-    </div>,
-  )
-  return { read }
-}
 
 it('a message that a decision removes goes from an open chat at once, and no other', async () => {
   const [first, nasty] = [messageOf(olga, 'Hello', exchangeId), messageOf(olga, 'Nasty words', exchangeId)]
