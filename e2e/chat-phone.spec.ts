@@ -63,6 +63,18 @@ test('a message that was not sent outlives a reload, is sent once, or discarded'
   const log = page.getByRole('log')
   await expect(log.getByText('Wait for me')).toHaveCount(1)
   await expect(log.getByText('Forget me')).toHaveCount(0)
+
+  // Under way when the page is reloaded, it goes out by itself.
+  await page.route('**/api/chat', () => {}, { times: 1 })
+  const underWay = page.waitForRequest('**/api/chat')
+  await composer.fill('Nearly there')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await underWay
+  const stored = page.waitForResponse((one) => one.url().endsWith('/api/chat') && one.status() === 201)
+  await page.reload()
+  await stored
+  await expect(log.getByText('Nearly there')).toHaveCount(1)
+  await expect(lost).toHaveCount(0)
 })
 
 test('who reads at the end stays there, is led to an answer that is asked of them above, and keeps their place', async ({
