@@ -59,6 +59,15 @@ test('a German page comes to life in German, and so does the sign-in', async ({ 
   await page.getByLabel('Passwort', { exact: true }).fill('not this one')
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByText('E-Mail-Adresse oder Passwort stimmt nicht').first()).toBeVisible()
+  // German writes the sign of a currency behind the amount, also in a field.
+  await page.goto(`${demo.url}/public-marketplace`)
+  await page.getByRole('button', { name: 'Alle Werte' }).click()
+  const field = page.locator('label', { hasText: 'Von' }).locator('..')
+  const [input, sign] = await Promise.all([
+    field.getByRole('textbox').boundingBox(),
+    field.getByText('$').boundingBox(),
+  ])
+  expect(sign?.x).toBeGreaterThan((input?.x ?? 0) + (input?.width ?? 0) / 2)
   await context.close()
 })
 

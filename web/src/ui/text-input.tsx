@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useContext, useEffect, useRef } from 'react'
+import { dollars } from '#locale/language'
 import * as t from '#locale/price'
 import { classes } from './classes'
 import { FieldContext, useFieldProps } from './field-context'
@@ -72,6 +73,9 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   )
 }
 
+/** What the language writes before an amount and after it: '$' and nothing, or nothing and '\u00a0$'. */
+const [before = '', after = ''] = dollars('|').split('|')
+
 /** Dollars a month. Text with a decimal keypad, so that '1,5' gets an error from the form instead of being swallowed. */
 export function MoneyInput({
   className,
@@ -80,9 +84,11 @@ export function MoneyInput({
 }: Omit<ComponentProps<'input'>, 'type'> & { suffix?: string | undefined }) {
   return (
     <div className="input-wrap money">
-      <span className="pre" aria-hidden>
-        $
-      </span>
+      {before && (
+        <span className="pre" aria-hidden>
+          {before}
+        </span>
+      )}
       <input
         autoComplete="off"
         {...rest}
@@ -92,7 +98,7 @@ export function MoneyInput({
         className={classes('input num', className)}
       />
       <span className="affix" aria-hidden>
-        {suffix}
+        {`${after}${suffix}`.trim()}
       </span>
     </div>
   )
