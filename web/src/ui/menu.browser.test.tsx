@@ -9,6 +9,7 @@ import './dialog.css'
 it.each([
   ['the page', undefined, 'static'],
   ['the bar at the top', 'topbar', 'relative'],
+  ['the bar above a list', 'toolbar', 'relative'],
   ['the head of a chat', 'ex-head', 'relative'],
   ['a dialog', 'scrim', 'relative'],
 ] as const)(
