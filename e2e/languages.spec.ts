@@ -68,6 +68,11 @@ test('a German page comes to life in German, and so does the sign-in', async ({ 
     field.getByText('$').boundingBox(),
   ])
   expect(sign?.x).toBeGreaterThan((input?.x ?? 0) + (input?.width ?? 0) / 2)
+  // What was typed is there again as it was typed.
+  await field.getByRole('textbox').fill('12,5')
+  await page.getByRole('button', { name: 'Perks anzeigen' }).click()
+  await page.getByRole('button', { name: /12,50/ }).click()
+  await expect(field.getByRole('textbox')).toHaveValue('12,5')
   await context.close()
 })
 

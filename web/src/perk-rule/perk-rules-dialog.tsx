@@ -10,7 +10,7 @@ import { FormDialog } from '../platform/form-dialog'
 import { useSending } from '../platform/use-sending'
 import { Checkbox, Radio } from '../ui/choice'
 import { Field } from '../ui/field'
-import { parseDollars } from '../ui/money'
+import { parseDollars, typedDollars } from '../ui/money'
 import { MoneyInput } from '../ui/text-input'
 import { useChangePerkRules } from './perk-rule.queries'
 
@@ -24,7 +24,7 @@ interface Draft {
 
 const draftOf = ({ highestValue, ...rules }: PerkRules): Draft => ({
   ...rules,
-  highestValue: highestValue === null ? '' : String(highestValue),
+  highestValue: typedDollars(highestValue),
 })
 
 interface Props {

@@ -20,7 +20,7 @@ import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
-import { parseDollars } from '../ui/money'
+import { parseDollars, typedDollars } from '../ui/money'
 import { PictureDrop } from '../ui/picture-drop'
 import { MoneyInput, TextArea, TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
@@ -74,7 +74,7 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
     values: {
       title: perk?.title ?? '',
       description: perk?.description ?? '',
-      estimatedValue: perk ? String(perk.estimatedValue) : '',
+      estimatedValue: typedDollars(perk?.estimatedValue),
       kind: perk?.kind ?? start?.have ?? null,
       validUntil: perk?.validUntil ?? '',
     },

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useState } from 'react'
 import * as t from '#locale/value-range-panel'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
+import { typedDollars } from '../ui/money'
 import { Popover } from '../ui/popover'
 import { MoneyInput } from '../ui/text-input'
 import { readRange, type ValueRange } from './value-range.rules'
@@ -25,8 +26,8 @@ export function ValueRangePanel({
 }
 
 function RangeForm({ range, onRange }: Props) {
-  const [from, setFrom] = useState(range.minValue?.toString() ?? '')
-  const [to, setTo] = useState(range.maxValue?.toString() ?? '')
+  const [from, setFrom] = useState(typedDollars(range.minValue))
+  const [to, setTo] = useState(typedDollars(range.maxValue))
   const [errors, setErrors] = useState<{ from?: string; to?: string }>({})
   const submit = (event: FormEvent) => {
     event.preventDefault()

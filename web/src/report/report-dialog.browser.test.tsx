@@ -2,7 +2,7 @@ import { report } from '@perkloop/contract/report'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
-import { answer } from '../../test/api'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga } from '../../test/samples'
 import { ReportDialog } from './report-dialog'
@@ -21,4 +21,16 @@ it('asks what is wrong, and sends what was chosen', async () => {
   await expectAccessible('reporting')
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect.poll(() => sent[0]?.body).toMatchObject({ kind: 'person', reason: 'impersonation' })
+})
+
+it('says that one has reported it already, and keeps what was written', async () => {
+  const message = 'You reported this already. We are looking at it.'
+  const sent = answer(report, () => refusal(409, { code: 'CONFLICT', reason: 'reportedAlready', message }))
+  await openPage(<ReportDialog kind="person" targetId={olga._id} onClose={() => {}} />)
+  await dialog.getByLabelText('Pretends to be somebody else').click()
+  await dialog.getByRole('textbox').fill('It is not Olga')
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect.element(page.getByText(message).first()).toBeVisible()
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('It is not Olga')
+  expect(sent).toHaveLength(1)
 })

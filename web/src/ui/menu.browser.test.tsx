@@ -20,7 +20,7 @@ it.each([
     await openPage(
       <>
         <div style={{ position: 'absolute', right: 60, top: 740 }}>
-          <div className={className} style={{ position, zIndex: className && 3, inset: 'auto', padding: 0 }}>
+          <div className={className} style={{ position, zIndex: className && 3, inset: 'auto', margin: 0, padding: 0 }}>
             <Menu trigger={<Button>More</Button>} items={items} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCents, formatDollars, parseDollars, toCents } from './money'
+import { formatCents, formatDollars, parseDollars, toCents, typedDollars } from './money'
 
 describe('formatDollars', () => {
   it.each([
@@ -51,4 +51,14 @@ describe('an amount as typed', () => {
   ])('%j', (typed, dollars) => {
     expect(parseDollars(typed)).toBe(dollars)
   })
+})
+
+it.each([
+  [89.5, '89.5'],
+  [1250, '1250'],
+  [0, '0'],
+  [null, ''],
+  [undefined, ''],
+])('%s is typed %j', (dollars, typed) => {
+  expect(typedDollars(dollars)).toBe(typed)
 })

@@ -16,6 +16,10 @@ export function toCents(dollars: number) {
   return Math.round(dollars * 100)
 }
 
+/** An amount as one types it, for a field: 89.5 in English, 89,5 in German. '' without one. */
+export const typedDollars = (dollars: number | null | undefined) =>
+  dollars == null ? '' : String(dollars).replace('.', separators.decimal)
+
 /** Parses 45, 45.50, 45,50, and the language's own form: $1,250.00. @returns dollars, or undefined. */
 export function parseDollars(typed: string) {
   const text = typed.trim().replace(/^\$\s*|\s*\$$/, '')

@@ -6,6 +6,7 @@ import * as range from '#locale/value-range-panel'
 import * as t from '#locale/wants'
 import { readRange } from '../perk/value-range.rules'
 import { Field } from '../ui/field'
+import { typedDollars } from '../ui/money'
 import { MoneyInput, TextInput } from '../ui/text-input'
 
 interface Props {
@@ -17,8 +18,8 @@ interface Props {
 /** What narrows a wish of a kind: words, and the range of values. */
 export function WishFields({ wish, onWish }: Props) {
   const [words, setWords] = useState(wish.words ?? '')
-  const [from, setFrom] = useState(wish.minValue?.toString() ?? '')
-  const [to, setTo] = useState(wish.maxValue?.toString() ?? '')
+  const [from, setFrom] = useState(typedDollars(wish.minValue))
+  const [to, setTo] = useState(typedDollars(wish.maxValue))
   const tell = (words: string, from: string, to: string) => {
     const read = readRange(from, to)
     if ('errors' in read) return onWish(undefined)
