@@ -105,7 +105,7 @@ export function useSendMessage(exchangeId: string) {
     // One after the other, so that they are stored in the order in which they were sent.
     scope: { id: `chat ${exchangeId}` },
     mutationFn: ({ content, file, key }: Outgoing) =>
-      call(sendMessage, { body: { exchangeId, content, ...(file && { fileId: file._id }) }, key }).catch(onceShown),
+      call(sendMessage, { body: { exchangeId, content, ...(file && { fileId: file._id }) }, key }),
     onMutate: ({ content, file = null, key }) => {
       const known = queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? []
       // A retry may find that the first try was stored.
@@ -157,12 +157,6 @@ export function useSendMessage(exchangeId: string) {
     },
     onSettled: () => changed('chat', exchangeId),
   })
-}
-
-/** A page that is being left fails every call, and is gone before this ends: the next page finds the message still under way. */
-async function onceShown(error: Error): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve))
-  throw error
 }
 
 /** Whether a message was refused, and not only lost, put off, sent already, or sent after the session's end. */

@@ -192,7 +192,21 @@ describe('a failure', () => {
     ['no answer comes', () => Promise.reject(new TypeError('Failed to fetch')), 0],
   ])('has the call’s own words when %s', async (_, answer, status) => {
     network.mockImplementationOnce(answer)
-    expect(await failureOf(call(placeBid, { body: bid }))).toMatchObject({ status, message: 'Failed to create bid' })
+    const failure = failureOf(call(placeBid, { body: bid }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await failure).toMatchObject({ status, message: 'Failed to create bid' })
+  })
+
+  it('is none yet where the page may be gone with the task in which the browser ended the call', async () => {
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    let failures = 0
+    call(placeBid, { body: bid }).catch(() => {
+      failures += 1
+    })
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    expect(failures).toBe(0)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(failures).toBe(1)
   })
 })
 

@@ -140,6 +140,8 @@ async function reach(endpoint: Endpoint, answer: Promise<Response>, request: Req
     return await answer
   } catch (error) {
     if (request.signal?.aborted) throw error
+    // A browser ends the calls of a page that is being left. That page is gone before the timer runs: they have not failed.
+    await new Promise((resolve) => setTimeout(resolve))
     throw new ApiError(0, failureText(endpoint))
   }
 }

@@ -76,7 +76,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
 /** What the language writes before an amount and after it: '$' and nothing, or nothing and '\u00a0$'. */
 const [before = '', after = ''] = dollars('|').split('|')
 
-/** Dollars a month. Text with a decimal keypad, so that '1,5' gets an error from the form instead of being swallowed. */
+/** Dollars a month. Text with a decimal keypad: a number field would drop '1,5' before the form could read it. */
 export function MoneyInput({
   className,
   suffix = t.perMonth(),
