@@ -18,6 +18,8 @@ interface Props {
 export function WeekChart({ measure, weeks }: Props) {
   const id = useId()
   const [pointed, setPointed] = useState<number>()
+  // Rows of all tables at once would be most of the page.
+  const [isOpen, setOpen] = useState(false)
   const { key, title, hint, format } = measure
   const shown = weeks[pointed ?? weeks.length - 1]
   const said = (week: ActivityWeek) => {
@@ -48,30 +50,36 @@ export function WeekChart({ measure, weeks }: Props) {
       {hint && <p className="chart-hint">{hint()}</p>}
       <p className="chart-said num">{shown && said(shown)}</p>
       <Bars measure={measure} weeks={weeks} pointed={pointed} onPoint={setPointed} />
-      <details>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t.asTable()}</summary>
-        <table>
-          <caption className="sr">{title()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t.week()}</th>
-              <th scope="col">{title()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.toReversed().map((one) => {
-              const value = one[key]
-              return (
-                <tr key={one.week}>
-                  <th scope="row">{one.isOver ? longDay(one.week) : t.goesOn({ day: longDay(one.week) })}</th>
-                  <td className="num">{value === null ? t.none() : format(value)}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        {isOpen && <WeekTable measure={measure} weeks={weeks} />}
       </details>
     </section>
+  )
+}
+
+function WeekTable({ measure: { key, title, format }, weeks }: Props) {
+  return (
+    <table>
+      <caption className="sr">{title()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.week()}</th>
+          <th scope="col">{title()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.toReversed().map((one) => {
+          const value = one[key]
+          return (
+            <tr key={one.week}>
+              <th scope="row">{one.isOver ? longDay(one.week) : t.goesOn({ day: longDay(one.week) })}</th>
+              <td className="num">{value === null ? t.none() : format(value)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 
