@@ -7,6 +7,7 @@ import pg from 'pg'
 import { BadEnvironment } from '../base/env'
 import { isTracing } from '../trace/span'
 import { keepTraces, traceStatements } from '../trace/traced-statements'
+import { makeNames, nameStatements } from './named-statements'
 import { kyselyOn } from './pipeline'
 import { openReplica, type Replica, replicaFault } from './replica'
 import { openPool } from './server-pool'
@@ -143,6 +144,8 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   pool.on('error', () => {})
   keepAfterFailure(pool)
   pool.on('connect', letTimersRun)
+  const nameOf = makeNames()
+  pool.on('connect', (client) => nameStatements(client, nameOf))
   if (isTracing()) {
     pool.on('connect', traceStatements)
     keepTraces(pool)
