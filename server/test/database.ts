@@ -42,7 +42,7 @@ export function newDataDir() {
 export async function openServer({
   env = {},
   clock,
-  mailEvery = 50,
+  mailEvery,
   busyAfter = 0,
   slowAfter,
   cacheBytes,
@@ -69,8 +69,8 @@ export async function openServer({
     }),
     {
       root,
-      mailEvery,
       busyAfter,
+      ...(mailEvery !== undefined && { mailEvery }),
       ...(clock && { clock }),
       ...(slowAfter && { slowAfter }),
       ...(demoFaces && { demoFaces }),
