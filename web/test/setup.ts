@@ -7,6 +7,10 @@ import { dropWantedPage } from '../src/platform/wanted-page'
 import { interceptCalls, wrongCalls } from './api'
 import '../src/ui/base.css'
 
+// What fails is asked for as often as everywhere, but nobody waits three seconds until it counts as failed.
+const { queries, ...others } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 50 } })
+
 beforeEach(async () => {
   // Files share the page: what one stored, showed, or knew of its user, the next must not find.
   sessionStorage.clear()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../../test/open-page'
+import { skipTime } from '../../test/skip-time'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { Field } from './field'
@@ -91,11 +92,12 @@ it('on a page, the row beside one that goes later has the focus, and a page that
 })
 
 it('what goes more than five seconds later was not what was confirmed', async () => {
+  const pass = skipTime()
   await openPage(<Bench />)
   await page.getByRole('button', { name: 'Remove Lamp' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect.element(page.getByRole('button', { name: 'Remove Lamp' })).toHaveFocus()
-  await new Promise((done) => setTimeout(done, 5_200))
+  await pass(5_000)
   takeAway()
   await expect.element(page.getByRole('button', { name: 'Remove Lamp' })).not.toBeInTheDocument()
   await new Promise(requestAnimationFrame)
