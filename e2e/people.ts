@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Product } from './product'
 
@@ -42,11 +43,18 @@ export async function logInAs(product: Product, email: string, withPassword: str
 
 /** Sends a request as a user, for what has happened before the spec begins. */
 export async function post(product: Product, path: string, body: object, as?: TestPerson) {
-  const reply = await fetch(`${product.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${as.token}` }) },
-    body: JSON.stringify(body),
-  })
+  const send = () =>
+    fetch(`${product.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${as.token}` }) },
+      body: JSON.stringify(body),
+    })
+  let reply = await send()
+  // Having just started on a machine that lags, the product may say that it is busy, and for how long.
+  if (reply.status === 503) {
+    await sleep(Number(reply.headers.get('retry-after')) * 1_000)
+    reply = await send()
+  }
   if (!reply.ok) throw new Error(`POST ${path}: ${reply.status} ${await reply.text()}`)
   return reply.json()
 }
@@ -70,7 +78,7 @@ export async function linkIn(product: Product, email: string, link: RegExp, not?
       if (token !== undefined && token === not) break
       if (token) return token
     }
-    await new Promise((done) => setTimeout(done, 30))
+    await sleep(30)
   }
   throw new Error(`No such email to ${email}`)
 }
