@@ -42,6 +42,7 @@ export const jobNames = [
   'cancelEndedBillings',
   'forgetOldEvents',
   'gatherListVersions',
+  'vacuumChanged',
   'forgetUnsentFiles',
   'forgetOldInvitations',
   'forgetOldReplies',

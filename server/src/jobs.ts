@@ -22,6 +22,7 @@ import { clearUnusedPictures } from './picture/picture.service'
 import { minute } from './platform/base/durations'
 import type { Deps } from './platform/context'
 import { gatherListVersions } from './platform/database/list-version'
+import { vacuumChanged } from './platform/database/vacuum'
 import { forgetOldReplies } from './platform/http/idempotency'
 import { forgetOldHits } from './platform/limit/rate-limit'
 import { forgetOldSecurityEvents } from './platform/security-log'
@@ -87,6 +88,7 @@ function sharedJobs(deps: Deps): Jobs {
       forgetOldEvents: { every: 60 * minute, run: () => forgetOldEvents(withNow()) },
     }),
     gatherListVersions: { every: minute, run: () => gatherListVersions(deps.db) },
+    ...(!deps.env.databaseUrl && { vacuumChanged: { every: 10 * minute, run: () => vacuumChanged(deps.db) } }),
     forgetUnsentFiles: { every: 60 * minute, run: () => forgetUnsentFiles(deps.db, deps.clock()) },
     forgetOldInvitations: { every: 60 * minute, run: () => forgetOldInvitations(withNow()) },
     forgetOldReplies: { every: 60 * minute, run: () => forgetOldReplies(deps.db, deps.clock()) },

@@ -25,6 +25,7 @@ export const doing: Record<JobName, () => string> = {
   cancelEndedBillings: () => 'Abos geschlossener Organisationen kündigen',
   forgetOldEvents: () => 'Alte Ereignisse von Stripe löschen',
   gatherListVersions: () => 'Versionen von Listen zusammenfassen',
+  vacuumChanged: () => 'Eingebettete Datenbank aufräumen',
   forgetUnsentFiles: () => 'Nicht gesendete Dateien löschen',
   forgetOldInvitations: () => 'Alte Einladungen löschen',
   forgetOldReplies: () => 'Alte Antworten auf wiederholte Aufrufe löschen',

@@ -25,6 +25,7 @@ export const doing: Record<JobName, () => string> = {
   cancelEndedBillings: () => 'Cancel subscriptions of closed organizations',
   forgetOldEvents: () => 'Clear old events of Stripe',
   gatherListVersions: () => 'Gather versions of lists',
+  vacuumChanged: () => 'Vacuum the embedded database',
   forgetUnsentFiles: () => 'Clear files that were not sent',
   forgetOldInvitations: () => 'Clear old invitations',
   forgetOldReplies: () => 'Clear old answers to repeated calls',
