@@ -50,7 +50,7 @@ export async function post(product: Product, path: string, body: object, as?: Te
       body: JSON.stringify(body),
     })
   let reply = await send()
-  // Having just started on a machine that lags, the product may say that it is busy, and for how long.
+  // On a machine that lags the product may say that it is busy, and for how long.
   if (reply.status === 503) {
     await sleep(Number(reply.headers.get('retry-after')) * 1_000)
     reply = await send()

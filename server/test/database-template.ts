@@ -26,7 +26,8 @@ export async function makeTemplate(project: TestProject) {
 async function embedded() {
   const dataDir = scratchFolder('template')
   await makeTables({ databaseUrl: undefined, dataDir })
-  // Clearing the 128 MB of the default takes longer than the rest of a start; planning anew for other values was a tenth of all.
+  // Clearing the 128 MB of the default takes longer than the rest of a start. Planning anew for other values was a tenth of all;
+  // the tests on a server plan as the product does.
   appendFileSync(
     join(dataDir, 'database', 'postgresql.conf'),
     '\nshared_buffers = 16MB\nplan_cache_mode = force_generic_plan\n',

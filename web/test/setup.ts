@@ -7,7 +7,7 @@ import { dropWantedPage } from '../src/platform/wanted-page'
 import { interceptCalls, wrongCalls } from './api'
 import '../src/ui/base.css'
 
-// What fails is asked for as often as everywhere, but nobody waits three seconds until it counts as failed.
+// Failed requests are retried as often as in the product, but without its pauses, three seconds in all.
 const { queries, ...others } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 50 } })
 

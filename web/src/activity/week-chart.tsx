@@ -18,7 +18,7 @@ interface Props {
 export function WeekChart({ measure, weeks }: Props) {
   const id = useId()
   const [pointed, setPointed] = useState<number>()
-  // Rows of all tables at once would be most of the page.
+  // Rows of all tables at once would be most of the page. The price: a search in the page does not open a table.
   const [isOpen, setOpen] = useState(false)
   const { key, title, hint, format } = measure
   const shown = weeks[pointed ?? weeks.length - 1]

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { serverOfFile } from '../../../test/server-of-file'
 import { transaction } from './transaction'
 
-const { server } = await serverOfFile({ mailEvery: 0 })
+// Past a pooler, which keeps no statements.
+const { server } = await serverOfFile({ mailEvery: 0, filled: async (url) => url })
 
 it('a statement that is asked often is planned once a connection, on an embedded database too', async () => {
   await transaction(server.deps.db, async (tx) => {
