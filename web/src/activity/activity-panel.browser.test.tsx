@@ -57,6 +57,8 @@ it('fits small phones, with a table open', async () => {
   await page.viewport(320, 640)
   await openPage(<ActivityPanel />, '/admin/activity?weeks=52')
   const people = page.getByRole('region', { name: 'People active' })
+  await expect.element(people).toBeVisible()
+  expect(people.element().querySelectorAll('tr'), 'rows of a closed table').toHaveLength(0)
   await people.getByText('As a table').click()
   await expect.poll(() => people.getByRole('row').all().length).toBe(53)
   await expectLooksRight('activity at 320 pixels')
