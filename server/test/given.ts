@@ -65,7 +65,7 @@ export function givenOn({ app, deps }: Running) {
     const name = change.name ?? `Person ${tag}`
     const email = `${tag}@example.com`
     const token = newToken()
-    // Both in one statement: the tests make some ten thousand people.
+    // Both in one statement, as some test files make a thousand people.
     await deps.db
       .with('made', (db) =>
         db.insertInto('users').values({

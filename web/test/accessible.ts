@@ -8,7 +8,7 @@ import { linesOf, still } from './axe-findings'
  * @param rule The only rule to check, where the rest is checked already.
  * @param within The part to check: on the page as a whole axe can't decide the contrast of what lies over something else.
  */
-export async function expectAccessible(state: string, rule?: string, within = document.body) {
+export async function expectAccessible(state: string, rule?: string, within: Element = document.body) {
   await still()
   const { violations } = await axe.run(within, {
     ...(rule === undefined ? { rules } : { runOnly: [rule] }),

@@ -64,7 +64,7 @@ it('fits small phones, with a table open', async () => {
   await document.fonts.ready
   expect(document.documentElement.scrollWidth).toBe(320)
   // Axe takes seconds for all twelve charts, whose colors are the same at each width.
-  await expectAccessible('a chart and its table at 320 pixels', undefined, people.element() as HTMLElement)
+  await expectAccessible('a chart and its table at 320 pixels', undefined, people.element())
 })
 
 it('shows each number as a chart, as a table and as files, for as many weeks as are chosen', async () => {

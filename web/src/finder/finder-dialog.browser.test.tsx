@@ -171,7 +171,7 @@ it.each([
   root.dataset.theme = theme
   onTestFinished(() => void delete root.dataset.theme)
   await openMarketplace()
-  const look = (state: string) => expectAccessible(state, undefined, finder.element() as HTMLElement)
+  const look = (state: string) => expectAccessible(state, undefined, finder.element())
   await page.getByRole('button', { name: 'Find people, perks and pages' }).click()
   await expect.element(option('My Perks')).toBeVisible()
   await look('the pages')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { serverOfFile } from '../../../test/server-of-file'
 import { vacuumChanged } from './vacuum'
 
-const { server } = await serverOfFile({ mailEvery: 0 })
+const { server, given } = await serverOfFile({ mailEvery: 0 })
 
 it('takes the room of old rows back, and tells the planner how large a table is', () =>
   // One connection, as on the embedded database: another one's counts may come later.
@@ -28,3 +28,21 @@ it('takes the room of old rows back, and tells the planner how large a table is'
     await change()
     expect((await state())[0]?.size, 'old rows leave room for new ones').toBe(changing?.size)
   }))
+
+it('holds up nobody who writes meanwhile, and loses nothing', async () => {
+  const owners = await Promise.all(Array.from({ length: 8 }, () => given.user()))
+  let isOver = false
+  const writing = Promise.all(
+    owners.map(async (owner) => {
+      for (let round = 0; round < 10; round += 1) await given.perk(owner)
+    }),
+  ).finally(() => {
+    isOver = true
+  })
+  let runs = 0
+  for (; !isOver; runs += 1) await vacuumChanged(server.deps.db)
+  await writing
+  expect(runs).toBeGreaterThan(1)
+  const { rows } = await sql`select from perks`.execute(server.deps.db)
+  expect(rows).toHaveLength(80)
+})
