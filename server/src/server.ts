@@ -61,6 +61,8 @@ interface Options {
   pushAgent?: Agent
   /** Posts to webhooks, for tests with receivers of their own. */
   webhookClient?: WebhookClient
+  /** One that is open already and stays open, for tests that share it. */
+  database?: Database
   /** Runs once everything is open and migrated, before the first request. */
   beforeListening?: (deps: Deps) => Promise<void>
 }
@@ -83,8 +85,8 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
   try {
     if (env.tracing) opened.push(await openTracing())
     if (!env.databaseUrl) opened.push(await lockDataDir(env.dataDir))
-    const database = await openDatabase(env)
-    opened.push(() => database.close())
+    const database = options.database ?? (await openDatabase(env))
+    if (!options.database) opened.push(() => database.close())
     await bringUpToDate(env, database, join(options.root, 'server'))
     const events = await openEvents(database, env.redisUrl)
     opened.push(() => events.close())

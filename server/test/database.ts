@@ -8,6 +8,7 @@ import { type Running, startServer } from '../src/server'
 import { administer, urlOf } from './database-server'
 import { gatherStatements } from './growth/gather'
 import { scratchFolder } from './scratch'
+import type { SharedDatabase } from './shared-database'
 
 const root = join(import.meta.dirname, '../..')
 if (process.env.GATHER_STATEMENTS) gatherStatements(process.env.GATHER_STATEMENTS)
@@ -24,6 +25,8 @@ interface Options {
   cacheBytes?: number
   demoFaces?: DemoFace[]
   pushAgent?: Agent
+  /** The one of the worker, instead of a new one; emptied when the server stops. */
+  shared?: SharedDatabase
   /** Fills the new database on a PostgreSQL server. @returns the address to start the server with, past a pooler. */
   filled?: (databaseUrl: string) => Promise<string>
 }
@@ -36,7 +39,7 @@ export function newDataDir() {
 }
 
 /**
- * A server of its own for a test file: on an embedded database in a new folder, or, where TEST_DATABASE_URL names a
+ * A server of its own: on an embedded database in a new folder, or, where TEST_DATABASE_URL names a
  * PostgreSQL server, on a new database there. If it names a pooler, TEST_DATABASE_DIRECT_URL names the server behind it.
  */
 export async function openServer({
@@ -49,9 +52,10 @@ export async function openServer({
   demoFaces,
   pushAgent,
   filled,
+  shared,
 }: Options = {}): Promise<Running & { dataDir: string }> {
-  const dataDir = newDataDir()
-  const database = await makeDatabase()
+  const dataDir = shared ? scratchFolder('test') : newDataDir()
+  const database = shared ? undefined : await makeDatabase()
   const running = await startServer(
     readEnv({
       PORT: '0',
@@ -64,12 +68,14 @@ export async function openServer({
       DNS_SERVERS: '127.0.0.1:9',
       // Tests run the job themselves.
       LOOPS_EVERY_SECONDS: '86400',
+      ...shared?.env,
       ...(database && (filled ? { DATABASE_URL: await filled(database.directUrl) } : database.env)),
       ...env,
     }),
     {
       root,
       busyAfter,
+      ...(shared && { database: shared.database }),
       ...(mailEvery !== undefined && { mailEvery }),
       ...(clock && { clock }),
       ...(slowAfter && { slowAfter }),
@@ -83,6 +89,7 @@ export async function openServer({
     dataDir,
     stop: async () => {
       await running.stop()
+      await shared?.empty()
       await database?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

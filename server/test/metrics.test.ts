@@ -8,7 +8,7 @@ import { readSamples } from './metrics-text'
 import { serverOfFile } from './server-of-file'
 
 const token = 'a-secret-of-prometheus'
-const { server, given } = await serverOfFile({ env: { METRICS_TOKEN: token } })
+const { server, given } = await serverOfFile({ ownDatabase: true, env: { METRICS_TOKEN: token } })
 
 async function scrape(of = server) {
   const reply = await of.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })

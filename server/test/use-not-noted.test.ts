@@ -6,7 +6,7 @@ import { tokensOn } from './given-token'
 import { serverOfFile } from './server-of-file'
 
 let offset = 0
-const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + offset) })
+const { server, given } = await serverOfFile({ ownDatabase: true, clock: () => new Date(Date.now() + offset) })
 const { db } = server.deps
 const tokens = tokensOn(server)
 

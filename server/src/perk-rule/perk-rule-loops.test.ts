@@ -10,7 +10,7 @@ import { serverOfFile } from '../../test/server-of-file'
 import { proposeLoops } from '../loop/loop-jobs.service'
 import { statementsOf } from '../platform/database/migrate'
 
-const { server, given } = await serverOfFile({ env: { JOBS: 'off' } })
+const { server, given } = await serverOfFile({ ownDatabase: true, env: { JOBS: 'off' } })
 const { db } = server.deps
 const there = organizationsOn(server)
 const loops = givenLoops(server, given)

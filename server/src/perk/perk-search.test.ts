@@ -3,7 +3,7 @@ import type { TestUser } from '../../test/given'
 import { serverOfFile } from '../../test/server-of-file'
 import { forgetUnusedWords } from './perk.service'
 
-const { server, given } = await serverOfFile()
+const { server, given } = await serverOfFile({ ownDatabase: true })
 
 const find = async (as: TestUser | null, query: Record<string, string | number>) => {
   const reply = await given.call(as, 'GET', `/perks?${new URLSearchParams(query as Record<string, string>)}`)
