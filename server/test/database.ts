@@ -25,7 +25,7 @@ interface Options {
   cacheBytes?: number
   demoFaces?: DemoFace[]
   pushAgent?: Agent
-  /** The one of the worker, instead of a new one; emptied when the server stops. */
+  /** The embedded one of the worker, instead of a new one; emptied when the server stops. */
   shared?: SharedDatabase
   /** Fills the new database on a PostgreSQL server. @returns the address to start the server with, past a pooler. */
   filled?: (databaseUrl: string) => Promise<string>
@@ -68,7 +68,6 @@ export async function openServer({
       DNS_SERVERS: '127.0.0.1:9',
       // Tests run the job themselves.
       LOOPS_EVERY_SECONDS: '86400',
-      ...shared?.env,
       ...(database && (filled ? { DATABASE_URL: await filled(database.directUrl) } : database.env)),
       ...env,
     }),

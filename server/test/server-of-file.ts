@@ -4,17 +4,17 @@ import { givenOn } from './given'
 import { sharedDatabase } from './shared-database'
 
 interface Options extends NonNullable<Parameters<typeof openServer>[0]> {
-  /** For a file that changes the schema, or fills the database before the server starts. */
+  /** For a file that changes the schema. */
   ownDatabase?: boolean
 }
 
 /**
- * A server for all tests of the file that calls this at its top, with its builders; stopped after the last test. Its database is
- * the one of the worker, which holds nothing yet.
+ * A server for all tests of the file that calls this at its top, with its builders; stopped after the last test. It may
+ * share its database with other files, but finds nothing of theirs.
  */
 export async function serverOfFile({ ownDatabase = false, ...options }: Options = {}) {
-  const isOwn = ownDatabase || options.filled !== undefined
-  const server = await openServer({ ...options, ...(!isOwn && { shared: await sharedDatabase() }) })
+  const shared = ownDatabase ? undefined : await sharedDatabase()
+  const server = await openServer({ ...options, ...(shared && { shared }) })
   afterAll(() => server.stop())
   return { server, given: givenOn(server) }
 }
