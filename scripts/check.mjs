@@ -1,10 +1,10 @@
 // `npm run check`: types, lint, format and the house, in seconds.
-import { runAll } from './run.mjs'
+import { runTogether } from './run.mjs'
 
-export const checks = [
+const checks = [
+  ['Types: server', 'tsc', ['-p', 'server']],
   ['Types: client', 'tsc', ['-p', 'client']],
   ['Types: contract', 'tsc', ['-p', 'contract']],
-  ['Types: server', 'tsc', ['-p', 'server']],
   ['Types: web', 'tsc', ['-p', 'web']],
   ['Types: e2e', 'tsc', ['-p', 'e2e']],
   ['Format and lint', 'biome', ['check', '.']],
@@ -19,4 +19,7 @@ export const checks = [
   ['Security page', 'node', ['scripts/check-security.mjs']],
 ]
 
-if (process.argv[1]?.endsWith('check.mjs')) process.exitCode = await runAll(checks)
+/** @returns the exit code. */
+export const check = () => runTogether(checks)
+
+if (process.argv[1]?.endsWith('check.mjs')) process.exitCode = await check()

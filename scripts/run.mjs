@@ -1,16 +1,26 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 export const root = resolve(import.meta.dirname, '..')
 
-/** Runs a tool of node_modules/.bin, or node itself, and @returns its exit code. */
-export function run(name, args, env = {}) {
-  const command = name === 'node' ? process.execPath : resolve(root, 'node_modules/.bin', name)
-  return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+const commandOf = (name) => (name === 'node' ? process.execPath : resolve(root, 'node_modules/.bin', name))
+const codeOf = (child) =>
+  new Promise((done, fail) => {
     child.on('error', fail)
     child.on('exit', (code, signal) => done(signal ? 1 : (code ?? 1)))
   })
+
+/** Runs a tool of node_modules/.bin, or node itself, and @returns its exit code. */
+export const run = (name, args, env = {}) =>
+  codeOf(spawn(commandOf(name), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }))
+
+/** The same, and keeps what it says until it has ended. */
+async function runQuietly(name, args) {
+  const child = spawn(commandOf(name), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [code, out, err] = await Promise.all([codeOf(child), text(child.stdout), text(child.stderr)])
+  return { code, said: out + err }
 }
 
 /** Runs steps in order and stops at the first that fails. @returns its exit code, or 0. */
@@ -24,4 +34,22 @@ export async function runAll(steps) {
     }
   }
   return 0
+}
+
+/** Runs steps that don't need one another, as many at once as there are cores. @returns the exit code of one that failed, or 0. */
+export async function runTogether(steps) {
+  const waiting = [...steps]
+  let failed = 0
+  async function lane() {
+    for (let step = waiting.shift(); step && !failed; step = waiting.shift()) {
+      const [title, name, args] = step
+      const { code, said } = await runQuietly(name, args)
+      process.stdout.write(`\n── ${title}\n${said}`)
+      if (code === 0) continue
+      process.stderr.write(`\n${title}: failed\n`)
+      failed ||= code
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  return failed
 }
