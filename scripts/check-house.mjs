@@ -77,6 +77,9 @@ function checkOwners() {
 }
 checkOwners()
 
+/** A subquery that takes some rows and locks them: PostgreSQL may run it again for each row, and so take more (decision 0006). */
+const takesTooMany = /\bin \(\s*select\b[^`]*?\blimit\b[^`]*?\bfor (?:no key )?update\b/
+
 const graph = new Map()
 /** Which folder of the server imports which others, with one import of each as an example. */
 const folders = new Map()
@@ -145,6 +148,7 @@ function checkServer(file, target) {
 
 function checkWrites(file) {
   const text = readFileSync(join(root, file), 'utf8')
+  if (takesTooMany.test(text)) fault(file, 'rows that are taken with a limit are chosen in a CTE, not in a subquery')
   const written = [
     ...text.matchAll(
       /(?:insertInto|updateTable|deleteFrom)\('(\w+)'|(?:insert into|\bupdate|delete from)\s+(\w+)\s+(?:as\s|\w+\s+)?(?=\(|set|where|using|p\s|[a-z]+\s+set)/g,

@@ -39,6 +39,13 @@ describe('the house check', () => {
     expect(check({ ...perkTables, ...gone })).toBe('')
   })
 
+  it('lets rows that are taken with a limit be chosen in a CTE alone', () => {
+    const chosen = 'select id from perks where true order by id limit 9 for update skip locked'
+    const taken = (text: string) => check({ 'server/src/perk/perk.sql.ts': `sql\`${text}\`` })
+    expect(taken(`with chosen as (${chosen}) update perks set a = 1 where id in (select id from chosen)`)).toBe('')
+    expect(taken(`update perks set a = 1 where id in (${chosen})`)).toContain('chosen in a CTE')
+  })
+
   it('lets a slice enter another through its service', () => {
     expect(check({ ...rules, 'server/src/bid/bid.service.ts': "import { a } from '../perk/perk.service'" })).toBe('')
   })

@@ -31,16 +31,18 @@ const reminder = sql`id, owner_id as "ownerId", bidder_id as "bidderId", complet
 /** Marks and returns ongoing exchanges past their date without a reminder yet. */
 export async function takeOverdue(tx: Tx, today: string) {
   const rows = await sql<Reminder>`
-    update exchanges set reminded_overdue = true where id in (
+    with chosen as materialized (
       select id from exchanges where status = 'ongoing' and not reminded_overdue and completion_date < ${today}
-      limit 100 for update skip locked) returning ${reminder}`.execute(tx)
+      limit 100 for update skip locked)
+    update exchanges set reminded_overdue = true where id in (select id from chosen) returning ${reminder}`.execute(tx)
   return rows.rows
 }
 
 export async function takeWaiting(tx: Tx, before: Date) {
   const rows = await sql<Reminder>`
-    update exchanges set reminded_completion = true where id in (
-      select id from exchanges e where ${unanswered(before)} and not reminded_completion limit 100 for update skip locked) returning ${reminder}`.execute(
+    with chosen as materialized (
+      select id from exchanges e where ${unanswered(before)} and not reminded_completion limit 100 for update skip locked)
+    update exchanges set reminded_completion = true where id in (select id from chosen) returning ${reminder}`.execute(
     tx,
   )
   return rows.rows

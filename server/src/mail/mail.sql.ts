@@ -73,14 +73,16 @@ export interface Receiver extends QuietHours {
 /**
  * Leases the mails that have waited longest for two minutes, which is longer than it takes to send them; other
  * instances skip them meanwhile. A mail that gathered what came in quiet hours takes in no more.
+ *
+ * They are chosen in a part of their own: a subquery with a limit PostgreSQL may run again for each row, and so lease more.
  */
 export async function leaseNext(db: Db, now: Date, most: number) {
   const leased = await sql<LeasedMail>`
-    with leased as (
+    with chosen as materialized (
+      select id from outbox where sent_at is null and due_at <= ${now} order by due_at limit ${most} for update skip locked),
+    leased as (
       update outbox set due_at = ${new Date(now.getTime() + 2 * 60_000)}, gathering = false
-      where id in (
-        select id from outbox where sent_at is null and due_at <= ${now} order by due_at limit ${most} for update skip locked
-      )
+      where id in (select id from chosen)
       returning id, kind, recipient, user_id, letter, attempts, once, people)
     select leased.id, leased.kind, recipient, letter as content, attempts, once, people, u.settings as user
     from leased left join lateral (

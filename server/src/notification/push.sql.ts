@@ -96,11 +96,12 @@ export interface Leased {
  */
 export async function leaseNext(db: Db, now: Date, most: number, lasting: { usedSince: Date; begunSince: Date }) {
   const leased = await sql<Leased>`
-    with leased as (
-      update push_subscriptions set leased_until = ${new Date(now.getTime() + 2 * 60_000)} where id in (
-        select id from push_subscriptions where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
-        order by due_at limit ${most} for update skip locked)
-      returning *)
+    with chosen as materialized (
+      select id from push_subscriptions where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
+        order by due_at limit ${most} for update skip locked),
+    leased as (
+      update push_subscriptions set leased_until = ${new Date(now.getTime() + 2 * 60_000)}
+      where id in (select id from chosen) returning *)
     select p.id, p.endpoint, p.p256dh, p.auth, p.attempts, p.due_at as due, p.waiting, s.is_lasting as "isLasting", who.settings as user,
       coalesce(list.entries, '[]'::json) as unread
     from leased p

@@ -186,8 +186,9 @@ export async function insertLoop(tx: Tx, loop: { id: string; created_at: Date; e
 /** Takes the perks that wait longest for a look; those of a process that was killed are taken again. */
 export async function takeDue(db: Db, now: Date, again: Date, most: number) {
   const rows = await sql<{ number: string; perkId: string }>`
-    update loop_due set taken_at = ${now} where number in (select number from loop_due
+    with chosen as materialized (select number from loop_due
       where taken_at is null or taken_at < ${again} order by number limit ${most} for update skip locked)
+    update loop_due set taken_at = ${now} where number in (select number from chosen)
     returning number, perk_id as "perkId"`.execute(db)
   return rows.rows
 }

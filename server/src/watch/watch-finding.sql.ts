@@ -13,8 +13,9 @@ export interface Due {
 /** Takes the perks that wait longest, in that order; those of a process that was killed are taken again. */
 export async function takeDue(db: Db, now: Date, again: Date, most: number) {
   const rows = await sql<Due>`
-    update watch_due set taken_at = ${now} where number in (select number from watch_due
+    with chosen as materialized (select number from watch_due
       where done_at is null and (taken_at is null or taken_at < ${again}) order by number limit ${most} for update skip locked)
+    update watch_due set taken_at = ${now} where number in (select number from chosen)
     returning number, perk_id as "perkId", reached, reached_watch as "reachedWatch"`.execute(db)
   return rows.rows.toSorted((one, other) => Number(one.number) - Number(other.number))
 }

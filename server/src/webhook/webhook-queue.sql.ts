@@ -23,10 +23,11 @@ const leaseLasts = 2 * 60_000
  */
 export async function leaseWebhooks(db: Db, now: Date, most: number) {
   const { rows } = await sql<LeasedWebhook>`
-    update webhooks set leased_until = ${new Date(now.getTime() + leaseLasts)} where id in (
+    with chosen as materialized (
       select w.id from webhooks w where w.off_since is null and (w.leased_until is null or w.leased_until <= ${now})
         and exists (select from webhook_deliveries d where d.webhook_id = w.id and d.due_at <= ${now})
       order by w.leased_until nulls first limit ${most} for update skip locked)
+    update webhooks set leased_until = ${new Date(now.getTime() + leaseLasts)} where id in (select id from chosen)
     returning id, organization_id as "organizationId", url, format, language, secret,
       case when old_secret_until > ${now} then old_secret end as "oldSecret"`.execute(db)
   return rows
