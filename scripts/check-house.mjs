@@ -78,7 +78,10 @@ function checkOwners() {
 checkOwners()
 
 /** A subquery that takes some rows and locks them: PostgreSQL may run it again for each row, and so take more (decision 0006). */
-const takesTooMany = /\bin \(\s*select\b[^`]*?\blimit\b[^`]*?\bfor (?:no key )?update\b/
+const within = String.raw`(?:[^\`()]|\((?:[^\`()]|\([^\`()]*\))*\))*?`
+const takesTooMany = new RegExp(
+  String.raw`\b(?:in|from|using|any) ?\(\s*select\b${within}\blimit\b${within}\bfor (?:no key )?update\b`,
+)
 
 const graph = new Map()
 /** Which folder of the server imports which others, with one import of each as an example. */

@@ -43,7 +43,10 @@ describe('the house check', () => {
     const chosen = 'select id from perks where true order by id limit 9 for update skip locked'
     const taken = (text: string) => check({ 'server/src/perk/perk.sql.ts': `sql\`${text}\`` })
     expect(taken(`with chosen as (${chosen}) update perks set a = 1 where id in (select id from chosen)`)).toBe('')
+    const nested = chosen.replace('true', 'bid_id in (select id from bids)')
+    expect(taken(`with chosen as materialized (${nested}) update perks set a = 1 from chosen`)).toBe('')
     expect(taken(`update perks set a = 1 where id in (${chosen})`)).toContain('chosen in a CTE')
+    expect(taken(`update perks set a = 1 from (${nested}) chosen`)).toContain('chosen in a CTE')
   })
 
   it('lets a slice enter another through its service', () => {

@@ -7,9 +7,15 @@ export const root = resolve(import.meta.dirname, '..')
 
 const commandOf = (name) => (name === 'node' ? process.execPath : resolve(root, 'node_modules/.bin', name))
 const codeOf = (child) =>
-  new Promise((done, fail) => {
-    child.on('error', fail)
-    child.on('exit', (code, signal) => done(signal ? 1 : (code ?? 1)))
+  new Promise((done) => {
+    child.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`)
+      done(1)
+    })
+    child.on('exit', (code, signal) => {
+      if (signal) process.stderr.write(`ended by ${signal}\n`)
+      done(signal ? 1 : (code ?? 1))
+    })
   })
 
 /** Runs a tool of node_modules/.bin, or node itself, and @returns its exit code. */
@@ -38,10 +44,10 @@ export async function runAll(steps) {
 
 /** Runs steps that don't need one another, as many at once as there are cores. @returns the exit code of one that failed, or 0. */
 export async function runTogether(steps) {
-  const waiting = [...steps]
+  const queue = [...steps]
   let failed = 0
-  async function lane() {
-    for (let step = waiting.shift(); step && !failed; step = waiting.shift()) {
+  async function worker() {
+    for (let step = queue.shift(); step && !failed; step = queue.shift()) {
       const [title, name, args] = step
       const { code, said } = await runQuietly(name, args)
       process.stdout.write(`\n── ${title}\n${said}`)
@@ -50,6 +56,6 @@ export async function runTogether(steps) {
       failed ||= code
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
   return failed
 }

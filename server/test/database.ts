@@ -87,10 +87,13 @@ export async function openServer({
     ...running,
     dataDir,
     stop: async () => {
-      await running.stop()
-      await shared?.empty()
-      await database?.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      try {
+        await running.stop()
+        await shared?.empty()
+        await database?.drop()
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true })
+      }
     },
   }
 }

@@ -4,7 +4,7 @@ import { givenOn } from './given'
 import { sharedDatabase } from './shared-database'
 
 interface Options extends NonNullable<Parameters<typeof openServer>[0]> {
-  /** For a file that changes the schema. */
+  /** For a file that changes the schema, or is about the connection itself. */
   ownDatabase?: boolean
 }
 

@@ -8,7 +8,7 @@ import { newId } from '../platform/base/ids'
 
 const dns = await startDnsServer()
 afterAll(() => dns.stop())
-const { server, given } = await serverOfFile({ env: { DNS_SERVERS: dns.address, JOBS: 'off' } })
+const { server, given } = await serverOfFile({ ownDatabase: true, env: { DNS_SERVERS: dns.address, JOBS: 'off' } })
 const { db } = server.deps
 const { mark, withDomain, proven, userAt, companyOf } = domainsOn(server, dns)
 const seen = async (as: TestUser, whom: TestUser) => (await given.call(as, 'GET', `/users/${whom.id}`)).body

@@ -74,7 +74,7 @@ export interface Receiver extends QuietHours {
  * Leases the mails that have waited longest for two minutes, which is longer than it takes to send them; other
  * instances skip them meanwhile. A mail that gathered what came in quiet hours takes in no more.
  *
- * They are chosen in a part of their own: a subquery with a limit PostgreSQL may run again for each row, and so lease more.
+ * A CTE chooses them: PostgreSQL may run a subquery with a limit once for each row, and so lease too many.
  */
 export async function leaseNext(db: Db, now: Date, most: number) {
   const leased = await sql<LeasedMail>`

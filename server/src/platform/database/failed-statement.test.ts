@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { serverOfFile } from '../../../test/server-of-file'
 
-const { server } = await serverOfFile()
+const { server } = await serverOfFile({ ownDatabase: true })
 const { pool } = server.deps
 
 it('a fault of the connection ends neither the process nor the statements after it', async () => {
