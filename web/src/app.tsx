@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router'
+import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import * as titles from '#locale/page-titles'
 import type { RoutePattern } from './platform/analytics.queries'
 import { ScreenError } from './platform/error-screen'
@@ -11,6 +11,7 @@ import { FramedLoadFailure, loadPage } from './platform/page-load'
 import { nameFirstEntry } from './platform/page-place'
 import { PageRoot, type RouteHandle } from './platform/page-root'
 import { queryClient } from './platform/query-client'
+import { Redirect } from './platform/redirect'
 import {
   BySession,
   RequireDevelopment,
@@ -148,7 +149,7 @@ const routes: RouteObject[] = [
         </RequireDevelopment>,
         [screen('/dev/ui', () => 'Components', ui)],
       ),
-      { path: '*', element: <Navigate to="/" replace /> },
+      { path: '*', element: <Redirect to="/" /> },
     ],
   },
 ]
@@ -175,7 +176,7 @@ function belowOrganization(): RouteObject {
       return {
         element: (
           <RequireOrganization>
-            <Navigate to="/organization" replace />
+            <Redirect to="/organization" />
           </RequireOrganization>
         ),
       }

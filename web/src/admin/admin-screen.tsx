@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import * as t from '#locale/admin'
 import { useConfig } from '../platform/config'
 import { loadPage } from '../platform/page-load'
 import { usePageTitle } from '../platform/page-title'
+import { Redirect } from '../platform/redirect'
 import { useUser } from '../platform/session'
 import { PageSpinner } from '../ui/spinner'
 import { TabPanel, Tabs } from '../ui/tabs'
@@ -22,7 +23,7 @@ export function AdminScreen() {
   const { tab } = useParams()
   const tabs = useTabs()
   if (!isSystemAdmin) return <NoPage />
-  if (tab === undefined) return <Navigate to={`/admin/${adminTabs[0].value}`} replace />
+  if (tab === undefined) return <Redirect to={`/admin/${adminTabs[0].value}`} />
   const open = tabs.find(({ value }) => value === tab)
   const Panel = panels.get(tab)
   return open && Panel ? <Desk open={open} tabs={tabs} Panel={Panel} /> : <NoPage />

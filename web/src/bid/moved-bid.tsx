@@ -1,12 +1,12 @@
-import { Navigate } from 'react-router'
 import * as t from '#locale/my-bids'
 import { useExchanges } from '../exchange/exchange.queries'
+import { Redirect } from '../platform/redirect'
 import { Alert } from '../ui/alert'
 
 /** For a link to a bid that is no longer in the lists: leads to its exchange, if it was accepted. */
 export function MovedBid({ id }: { id: string }) {
   const { data: exchanges } = useExchanges()
   const exchange = exchanges?.find(({ bidId }) => bidId._id === id)
-  if (exchange) return <Navigate to={`/acceptedbids?exchange=${exchange._id}`} replace />
+  if (exchange) return <Redirect to={`/acceptedbids?exchange=${exchange._id}`} />
   return exchanges ? <Alert kind="note">{t.bidIsGone()}</Alert> : null
 }

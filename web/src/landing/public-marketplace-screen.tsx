@@ -1,5 +1,6 @@
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useConfig } from '../platform/config'
+import { Redirect } from '../platform/redirect'
 import { useSession } from '../platform/session'
 import { perkPage } from '../platform/wanted-page'
 import { PublicMarketplacePage } from './public-marketplace-page'
@@ -9,7 +10,7 @@ export function PublicMarketplaceScreen() {
   const { publicListing } = useConfig()
   const perk = useSearchParams()[0].get('perk')
   // A shared link: a member may swap it.
-  if (status === 'in' && perk) return <Navigate to={perkPage(perk)} replace />
+  if (status === 'in' && perk) return <Redirect to={perkPage(perk)} />
   const visitor = status === 'out'
   return <PublicMarketplacePage visitor={visitor} membersOnly={visitor && !publicListing} />
 }

@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import * as t from '#locale/application'
 import { Button } from '../ui/button'
 import { Brand } from '../ui/mark'
 import { PageSpinner } from '../ui/spinner'
 import { useConfig } from './config'
 import { useInvitationToken } from './invitation-token'
+import { Redirect } from './redirect'
 import { logout, useSession } from './session'
 import { wasPutOut } from './token'
 import { dropWantedPage, isLeft, keepWanted, keepWantedPage, readWantedPage, wantedIn } from './wanted-page'
@@ -38,7 +39,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     if (status === 'out') keepWantedPage(pathname + search + hash, putOut)
   }, [status, pathname, search, hash, putOut])
   if (status === 'loading') return <PageSpinner />
-  if (status === 'out') return <Navigate to={putOut ? '/login' : '/'} replace />
+  if (status === 'out') return <Redirect to={putOut ? '/login' : '/'} />
   return session.user ? children : <NoUser />
 }
 
@@ -62,16 +63,16 @@ export function RequireVisitor({ children }: { children: ReactNode }) {
   if (session.status === 'out') return children
   // A user with an account only has to join.
   const joining = invitation && `/organization?${new URLSearchParams({ invitation })}`
-  return <Navigate to={joining ?? wanted ?? readWantedPage() ?? '/marketplace'} replace />
+  return <Redirect to={joining ?? wanted ?? readWantedPage() ?? '/marketplace'} />
 }
 
 export function RequireOrganizations({ children }: { children: ReactNode }) {
-  return useConfig().ENABLE_ORGANIZATIONS ? children : <Navigate to="/" replace />
+  return useConfig().ENABLE_ORGANIZATIONS ? children : <Redirect to="/" />
 }
 
 /** For pages that exist in development only. */
 export function RequireDevelopment({ children }: { children: ReactNode }) {
-  return useConfig().development ? children : <Navigate to="/" replace />
+  return useConfig().development ? children : <Redirect to="/" />
 }
 
 function NoUser() {

@@ -1,7 +1,7 @@
 import { limits } from '@perkloop/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import * as about from '#locale/about-fields'
 import * as auth from '#locale/auth'
 import * as general from '#locale/general'
@@ -15,6 +15,7 @@ import { useConfig } from '../platform/config'
 import { formResolver } from '../platform/form-resolver'
 import { useInvitationToken } from '../platform/invitation-token'
 import { optionalPart } from '../platform/optional-part'
+import { Redirect } from '../platform/redirect'
 import { perkIn } from '../platform/wanted-page'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -93,7 +94,7 @@ export function RegisterScreen() {
     if (invitationToken) dropInvitation()
   }
 
-  if (invited?.hasAccount) return <Navigate to={`/login${search}`} state={{ email: invited.email }} replace />
+  if (invited?.hasAccount) return <Redirect to={`/login${search}`} state={{ email: invited.email }} />
   const refused = invitation.error instanceof ApiError && [404, 409, 410, 422].includes(invitation.error.status)
   const unusable = refused && !invited ? messageOf(invitation.error) : undefined
   if (mode === 'invited' && (!invitationToken || unusable !== undefined) && !goesOn)
