@@ -5,6 +5,8 @@ import { Navigate, useLocation } from 'react-router'
  * is still loaded React would keep it for the next address, which then leads nowhere.
  */
 export function Redirect({ to, state }: { to: string; state?: unknown }) {
-  const { pathname, key } = useLocation()
+  const { pathname, search, key } = useLocation()
+  // It would lead here again and again.
+  if (to === pathname + search) return null
   return <Navigate key={`${pathname} ${key}`} to={to} state={state} replace />
 }
