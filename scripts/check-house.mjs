@@ -77,10 +77,11 @@ function checkOwners() {
 }
 checkOwners()
 
+/** Text in which every parenthesis that opens is closed, two deep. */
+const balanced = String.raw`(?:[^\`()]|\((?:[^\`()]|\([^\`()]*\))*\))*?`
 /** A subquery that takes some rows and locks them: PostgreSQL may run it again for each row, and so take more (decision 0006). */
-const within = String.raw`(?:[^\`()]|\((?:[^\`()]|\([^\`()]*\))*\))*?`
 const takesTooMany = new RegExp(
-  String.raw`\b(?:in|from|using|any) ?\(\s*select\b${within}\blimit\b${within}\bfor (?:no key )?update\b`,
+  String.raw`\b(?:in|from|using|any) ?\(\s*select\b${balanced}\blimit\b${balanced}\bfor (?:no key )?update\b`,
 )
 
 const graph = new Map()

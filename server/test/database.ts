@@ -39,8 +39,8 @@ export function newDataDir() {
 }
 
 /**
- * A server of its own: on an embedded database in a new folder, or, where TEST_DATABASE_URL names a
- * PostgreSQL server, on a new database there. If it names a pooler, TEST_DATABASE_DIRECT_URL names the server behind it.
+ * A new server on a new database: an embedded one in a folder, or, where TEST_DATABASE_URL names a PostgreSQL server, one
+ * there; or on the `shared` one. If it names a pooler, TEST_DATABASE_DIRECT_URL names the server behind it.
  */
 export async function openServer({
   env = {},

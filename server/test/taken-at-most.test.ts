@@ -18,9 +18,9 @@ const long = new Date(0)
 
 async function subscriptionsDue(now: Date) {
   const double = await openPushDouble()
-  const { exchange: _, bidder } = await given.exchange()
+  const user = await given.user()
   for (let n = 0; n < waiting; n += 1) {
-    await given.call(await given.signedIn(bidder), 'PUT', '/push/subscription', { ...double.device().subscription })
+    await given.call(await given.signedIn(user), 'PUT', '/push/subscription', { ...double.device().subscription })
   }
   double.close()
   await db.updateTable('push_subscriptions').set({ due_at: now }).execute()
