@@ -1,6 +1,6 @@
 import { endTokensOf } from '../access-token/access-token.service'
 import { doneIn } from '../locales/text'
-import { pretendMail, queueMail } from '../mail/mail.service'
+import { pretendMail, queueMail, readdressMail } from '../mail/mail.service'
 import { forgetChallengesOf, forgetPasskeysSince } from '../passkey/passkey.service'
 import { checkOwnPassword, clearFailures } from '../password/password.service'
 import { day } from '../platform/base/durations'
@@ -69,7 +69,7 @@ export function confirmEmailChange(ctx: Visitor, token: string) {
     const change = await sql.findByToken(tx, hashOf(token))
     if (change?.changedAt) return { message: doneIn(ctx.language, 'emailChanged') }
     if (!change || !account.email || change.expiresAt <= now) return refuse('BAD_LINK', 'emailChangeEnded')
-    await setEmail(tx, account.id, change.newEmail)
+    await setEmail(tx, account.id, account.email, change.newEmail)
     // After it waited for the index: the address may be that of a change which was confirmed in the same moment.
     if (await isKeptForOther(tx, change.newEmail, now, change.userId)) refuse('BAD_LINK', 'emailChangeEnded')
     // At a domain of their organization they may sign in at its provider only.
@@ -98,7 +98,7 @@ export function undoEmailChange(ctx: Visitor, token: string) {
     const change = await sql.findByUndo(tx, hashOf(token))
     if (!change?.oldEmail || !change.changedAt || now.getTime() - change.changedAt.getTime() > undoLasts)
       return refuse('BAD_LINK', 'emailUndoEnded')
-    await setEmail(tx, account.id, change.oldEmail)
+    await setEmail(tx, account.id, account.email ?? '', change.oldEmail)
     await users.updateUser(tx, account.id, { password_hash: null })
     await sql.deleteChangesSince(tx, account.id, change.changedAt)
     await deleteSessionsOf(tx, account.id)
@@ -116,11 +116,12 @@ export function undoEmailChange(ctx: Visitor, token: string) {
 }
 
 /** @throws Refusal 400 where somebody else has the address by now. */
-async function setEmail(tx: Tx, userId: string, email: string) {
+async function setEmail(tx: Tx, userId: string, before: string, email: string) {
   await users.updateUser(tx, userId, { email }).catch((error: unknown) => {
     if (isTaken(error, 'users_email')) refuse('BAD_LINK', 'emailChangeEnded')
     throw error
   })
+  await readdressMail(tx, userId, before, email)
 }
 
 /** Whether an address belongs to somebody who may still undo their change, so that nobody can take it meanwhile. */

@@ -132,6 +132,18 @@ describe('the undo from the old address', () => {
       .toContain('Your Perkloop email is as before')
   })
 
+  it('takes with it what waits for the other address', async () => {
+    const user = await moved()
+    const waiting = { id: crypto.randomUUID(), kind: 'new-bid', recipient: user.next, user_id: user.id, letter: '{}' }
+    await db
+      .insertInto('outbox')
+      .values({ ...waiting, due_at: new Date(Date.now() + 9 * day) })
+      .execute()
+    expect((await follow('undo', await undoLink(user.email))).status).toBe(200)
+    const row = db.selectFrom('outbox').select('recipient').where('id', '=', waiting.id)
+    expect(await row.executeTakeFirst()).toEqual({ recipient: user.email })
+  })
+
   it('works for a week, once', async () => {
     const [early, late] = [await moved(), await moved()]
     const link = await undoLink(early.email)

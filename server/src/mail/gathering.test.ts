@@ -58,6 +58,18 @@ describe('in quiet hours', () => {
     expect(mail?.headers['List-Unsubscribe']).toMatch(/\/[\w-]+\/(new-bid,friend-request|friend-request,new-bid)>$/)
   })
 
+  it('what gathered goes to the address that its receiver has by the morning', async () => {
+    const user = await sleeper()
+    await queue(user, request)
+    await sendAll(evening)
+    const email = `moved-${user.email}`
+    await db.updateTable('users').set({ email }).where('id', '=', user.id).execute()
+    await queue(user, bid('Lunch card'))
+    await sendAll(new Date(evening.getTime() + hour))
+    await sendAll(morning)
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, '2 things came in on Perkloop']])
+  })
+
   it('what is urgent or about the account comes at once', async () => {
     const user = await sleeper()
     await queue(user, request, cancelled, { kind: 'password-changed', signedOut: 'elsewhere' })

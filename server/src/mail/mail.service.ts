@@ -79,6 +79,11 @@ export function quietHoursChanged(tx: Tx, userId: string, now: Date) {
   return sql.releaseGathered(tx, userId, now)
 }
 
+/** For a user whose email changed: what could not be sent yet goes to the new one. */
+export function readdressMail(tx: Tx, userId: string, from: string, to: string) {
+  return sql.readdress(tx, userId, from, to)
+}
+
 /** Deletes all mail to a user who deletes their account, also from before they registered, and what waits and names them. */
 export async function forgetMailTo(tx: Tx, userId: string, email: string) {
   await sql.deleteMailTo(tx, userId, email)

@@ -72,7 +72,8 @@ export interface Receiver extends QuietHours {
 
 /**
  * Leases the mails that have waited longest for two minutes, which is longer than it takes to send them; other
- * instances skip them meanwhile. A mail that gathered what came in quiet hours takes in no more.
+ * instances skip them meanwhile. A mail that gathered what came in quiet hours takes in no more, and goes to the address that
+ * its receiver has by now.
  *
  * A CTE chooses them: PostgreSQL may run a subquery with a limit once for each row, and so lease too many.
  */
@@ -84,9 +85,10 @@ export async function leaseNext(db: Db, now: Date, most: number) {
       update outbox set due_at = ${new Date(now.getTime() + 2 * 60_000)}, gathering = false
       where id in (select id from chosen)
       returning id, kind, recipient, user_id, letter, attempts, once, people)
-    select leased.id, leased.kind, recipient, letter as content, attempts, once, people, u.settings as user
+    select leased.id, leased.kind, case when leased.kind = 'gathered' then coalesce(u.email, recipient) else recipient end as recipient,
+      letter as content, attempts, once, people, u.settings as user
     from leased left join lateral (
-      select json_build_object('locale', locale, 'token', unsubscribe_token, 'mutedMail', muted_mail,
+      select email, json_build_object('locale', locale, 'token', unsubscribe_token, 'mutedMail', muted_mail,
         'on', quiet_on, 'from', quiet_from, 'to', quiet_to, 'timeZone', time_zone) as settings
       from users where id = leased.user_id limit 1) u on true`.execute(db)
   return leased.rows
@@ -106,6 +108,12 @@ export async function gather(db: Db, mail: string, items: GatheredItem[], until:
     on conflict (user_id) where gathering and sent_at is null do update set due_at = excluded.due_at,
       people = outbox.people || excluded.people,
       letter = jsonb_set(outbox.letter, '{items}', (outbox.letter->'items') || (excluded.letter->'items'))`.execute(db)
+}
+
+/** Sends what waits for a user at one address to another one of theirs. */
+export async function readdress(tx: Tx, userId: string, from: string, to: string) {
+  const mail = tx.updateTable('outbox').set({ recipient: to })
+  await mail.where('user_id', '=', userId).where('sent_at', 'is', null).where('recipient', '=', from).execute()
 }
 
 const without = (which: RawBuilder<unknown>) => sql`jsonb_set(letter, '{items}', coalesce(
