@@ -40,8 +40,8 @@ export async function countWeek(db: Db, from: Date, to: Date): Promise<Counted> 
   const rows = await sql<Counted>`
     with posted as (select owner_id from perks where ${within('created_at')}),
       placed as (select bidder_id from bids where ${within('created_at')}),
-      swapped as (select e.loop_id, e.target_value_cents * e.target_quantity
-            + case when ${sql.raw(isLegText('e'))} then 0 else e.given_value_cents * e.quantity end as cents,
+      swapped as (select e.loop_id, e.target_value_cents::bigint * e.target_quantity
+            + case when ${sql.raw(isLegText('e'))} then 0 else e.given_value_cents::bigint * e.quantity end as cents,
           extract(epoch from e.completed_at - e.created_at) / 3600 as hours
         from exchanges e where ${within('e.completed_at')}),
       ended as (select g.answer, l.status from loops l join loop_legs g on g.loop_id = l.id where ${within('l.ended_at')})

@@ -56,6 +56,14 @@ describe('a week', () => {
     ]).toEqual([1, 2, 1])
   })
 
+  it('counts swaps of any value and quantity', async () => {
+    await swapped('2026-11-09T10:00:00Z', 10)
+    const most = { target_value_cents: 10_000_000, given_value_cents: 10_000_000, quantity: 999 }
+    await db.updateTable('exchanges').set(most).execute()
+    await count()
+    expect(await of('2026-11-09')).toMatchObject({ swaps: 1, value: 100_000 * 1_000 })
+  })
+
   it('has its swaps, what both sides were worth, and the median of how long they took', async () => {
     await swapped('2026-11-09T10:00:00Z', 10)
     expect(await of('2026-11-09')).toBeUndefined()
