@@ -144,6 +144,14 @@ export async function isNameTaken(db: Db, organizationId: string, userName: stri
   return users.some(({ id }) => id !== exceptId)
 }
 
+/** Who was written with this userName and is not deleted, also where the directory does not find them any more. */
+export async function findNamed(tx: Tx, organizationId: string, userName: string, exceptId: string) {
+  const rows = await sql<{ id: string }>`select user_id as id from directory_users
+    where organization_id = ${organizationId} and lower(user_name) = ${userName.toLowerCase()} and deleted_at is null
+      and user_id <> ${exceptId}`.execute(tx)
+  return rows.rows.map(({ id }) => id)
+}
+
 export interface Written {
   userName: string
   email: string

@@ -23,6 +23,7 @@ export {
 } from './directory-group.sql'
 export {
   type DirectoryUser,
+  findNamed,
   findSeen,
   forgetUser,
   isAtDomain,

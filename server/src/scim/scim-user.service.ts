@@ -75,7 +75,7 @@ async function enter(tx: Tx, ctx: Ctx, organizationId: string, draft: UserDraft,
   if (accountId && !(await team.lockPerson(tx, id))) refuseTaken()
   const organization = await lockDirectory(tx, ctx, organizationId)
   refuseWithoutPlan(ctx.env, organization.plan, 'scim')
-  if (await directory.isNameTaken(tx, organizationId, draft.userName, id, ctx.now)) refuseTaken()
+  await takeName(tx, ctx, organizationId, draft.userName, id)
   const roleId = (await directory.findRoleNamed(tx, organizationId, 'member')) ?? refuseUnknown()
   const role = { id: roleId, name: 'member' }
   if (!accountId) {
@@ -88,7 +88,19 @@ async function enter(tx: Tx, ctx: Ctx, organizationId: string, draft: UserDraft,
   if (!draft.active) refuseValue('scimInactiveNew')
   if (await directory.readUser(tx, organizationId, id, ctx.now)) refuseTaken()
   await inviteByDirectory(tx, ctx, { organization, role }, { id, email })
+  // Groups they were put into while an earlier invitation was open.
+  await directory.giveRoles(tx, ctx, organizationId, [id], { left: false })
   return id
+}
+
+/**
+ * Frees a userName that only somebody has who is neither a member nor invited any more: the directory does not find them.
+ * @throws Refusal 409 where somebody whom it finds has it.
+ */
+async function takeName(tx: Tx, ctx: Ctx, organizationId: string, userName: string, id: string) {
+  if (await directory.isNameTaken(tx, organizationId, userName, id, ctx.now)) refuseTaken()
+  for (const other of await directory.findNamed(tx, organizationId, userName, id))
+    await directory.markDeleted(tx, organizationId, other, ctx.now)
 }
 
 /** @throws Refusal 409 for a member whom the directory has not deleted. */
@@ -96,7 +108,7 @@ async function returnDeleted(tx: Tx, ctx: Ctx, organizationId: string, id: strin
   if (draft.active) await reactivateMember(tx, ctx, organizationId, id)
   await lockDirectory(tx, ctx, organizationId)
   if (await directory.readUser(tx, organizationId, id, ctx.now)) refuseTaken()
-  if (await directory.isNameTaken(tx, organizationId, draft.userName, id, ctx.now)) refuseTaken()
+  await takeName(tx, ctx, organizationId, draft.userName, id)
 }
 
 export const replaceUser = (ctx: Ctx, id: string, body: unknown) => changeUser(ctx, id, replacementOf(body))
@@ -115,9 +127,8 @@ async function changeUser(ctx: Ctx, id: string, change: UserChange) {
     const after = changedUser(before, change)
     if (after.email.toLowerCase() !== before.email.toLowerCase())
       await refuseForeign(ctx, organizationId, after.email, tx)
-    if (after.userName.toLowerCase() !== before.userName.toLowerCase()) {
-      if (await directory.isNameTaken(tx, organizationId, after.userName, id, ctx.now)) refuseTaken()
-    }
+    if (after.userName.toLowerCase() !== before.userName.toLowerCase())
+      await takeName(tx, ctx, organizationId, after.userName, id)
     await write(tx, ctx, organizationId, id, after)
     if (after.isChanged) await record(tx, organizationId, ctx, { act: 'directory-changed', actor: null, subject: id })
     const { isPending } = before
