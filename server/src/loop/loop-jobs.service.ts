@@ -1,5 +1,5 @@
 import { notify } from '../notification/notification.service'
-import { lockPerks } from '../perk/perk.service'
+import { lockPerks, lockPerksOf } from '../perk/perk.service'
 import { isTaken } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Deps } from '../platform/context'
@@ -90,16 +90,29 @@ async function propose(shared: Shared, { perks }: Candidate) {
  */
 export async function expireLoops(shared: Shared) {
   const until = shared.env.loops.on ? shared.now : undefined
-  for (const id of await proposals.findProposed(shared.db, until)) await expire(shared, id)
+  for (const id of await proposals.findProposed(shared.db, until))
+    for (const user of await expire(shared, id)) await takeOut(shared, user)
 }
 
-function expire(shared: Shared, id: string) {
+/** Dissolves the other loops of somebody for whom no more are looked for: in a transaction that locks their perks first. */
+function takeOut(shared: Shared, user: string) {
+  return transaction(shared.db, async (tx) => {
+    await lockPerksOf(tx, user)
+    await proposals.dissolveLoopsOf(tx, shared, user)
+  })
+}
+
+/** @returns for whom no more loops are looked for. */
+function expire(shared: Shared, id: string): Promise<string[]> {
   return transaction(shared.db, async (tx) => {
     const places = await proposals.findPlaces(tx, id)
     const loop = await proposals.lockLoop(tx, id)
     // Since it was found it may have been answered.
-    if (loop?.status !== 'proposed') return
-    if (!shared.env.loops.on) return proposals.dissolveUntold(tx, shared, id)
+    if (loop?.status !== 'proposed') return []
+    if (!shared.env.loops.on) {
+      await proposals.dissolveUntold(tx, shared, id)
+      return []
+    }
     const people = await proposals.endLoop(tx, shared, id, 'expired')
     const silent = people.filter(({ answer }) => answer === 'open').map(({ userId }) => userId)
     await proposals.insertRefusals(
@@ -109,5 +122,6 @@ function expire(shared: Shared, id: string) {
     )
     const stopped = await addSilence(tx, silent, silentTimes)
     for (const user of stopped) shared.events.announce(tx, [user], { type: 'profile', id: user })
+    return stopped
   })
 }

@@ -193,9 +193,9 @@ export async function takeFirstAdmin(tx: Tx, email_hash: Buffer, granted_at: Dat
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The user has answered a loop. */
+/** The user has answered a loop. Who was taken out of them for silence stays so until they say what they want. */
 export async function endSilence(tx: Tx, id: string) {
-  await sql`update users set loops_unanswered = 0 where id = ${id} and loops_unanswered > 0`.execute(tx)
+  await sql`update users set loops_unanswered = 0 where id = ${id} and loops_unanswered > 0 and joins_loops`.execute(tx)
 }
 
 /** Counts a loop that users let pass; at so many in a row no more are looked for. In id order. @returns whom that concerns. */
