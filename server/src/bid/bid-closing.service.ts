@@ -1,9 +1,9 @@
-import { notify } from '../notification/notification.service'
+import { notify, withdrawNotification } from '../notification/notification.service'
 import type { Deps } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { dissolveLoopsOn, reviseLoopsOn } from '../proposal/proposal.service'
 import * as sql from './bid-closing.sql'
-import { fallWithPerks } from './counter-offer.sql'
+import { fallWithPerks, findStanding, type Standing } from './counter-offer.sql'
 
 type Shared = Pick<Deps, 'events'> & { now: Date; user?: { id: string } }
 
@@ -19,6 +19,7 @@ export async function rejectBidsOn(tx: Tx, shared: Shared, perkIds: string[], re
     dissolveLoopsOn(tx, shared, perkIds),
     fallWithPerks(tx, perkIds, now),
   ])
+  await takeBack(tx, shared, rejected, fallen)
   for (const bid of rejected) {
     // A user who removed their own perk knows what became of their bids.
     if (bid.bidderId === user?.id) continue
@@ -32,6 +33,30 @@ export async function rejectBidsOn(tx: Tx, shared: Shared, perkIds: string[], re
     perkIds,
     [...rejected, ...fallen].flatMap(({ bidderId, ownerId }) => [bidderId, ownerId]),
   )
+}
+
+/**
+ * Takes back what was told of these and nobody has read: there is nothing to answer any more. In the order of who was told, as
+ * mail that gathers is one row for each (docs/decisions/0006).
+ */
+async function takeBack(tx: Tx, shared: Shared, rejected: sql.Rejected[], fallen: Standing[]) {
+  const bids = rejected.map((bid) => {
+    const matter = { kind: 'new-bid', personId: bid.bidderId, perkId: bid.targetId } as const
+    return { reader: bid.ownerId, matter }
+  })
+  const standing =
+    rejected.length > 0
+      ? await findStanding(
+          tx,
+          rejected.map(({ id }) => id),
+        )
+      : []
+  const offers = [...fallen, ...standing].map(({ bidId, round, byOwner, bidderId, ownerId }) => {
+    const matter = { kind: 'counter-offer', bidId, round } as const
+    return { reader: byOwner ? bidderId : ownerId, matter }
+  })
+  const told = [...bids, ...offers].toSorted((one, other) => (one.reader < other.reader ? -1 : 1))
+  for (const { reader, matter } of told) await withdrawNotification(tx, shared, reader, matter)
 }
 
 /**

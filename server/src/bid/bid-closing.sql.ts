@@ -5,10 +5,12 @@ import { isOneOf } from '../platform/database/one-of'
 /** Why a bid is rejected that nobody turned down. */
 export type ClosingReason = 'perk_removed' | 'perk_unavailable' | 'perk_ended'
 
-interface Concerned {
+/** A bid that nobody turned down, and the two whom it concerns. */
+export interface Rejected {
   id: string
   bidderId: string
   ownerId: string
+  targetId: string
   targetTitle: string
 }
 
@@ -17,11 +19,13 @@ const onPerks = (perkIds: string[]) =>
 
 /** Rejects every pending bid that asks for or offers one of the perks, which the caller has locked. */
 export async function rejectPendingOn(tx: Tx, perkIds: string[], reason: ClosingReason, now: Date) {
-  const rows = await sql<Concerned>`
+  const rows = await sql<Rejected>`
     update bids b set status = 'rejected', rejection_reason = ${reason}, updated_at = ${now}
     from perks pt where pt.id = b.target_perk_id and b.id in
       (select b.id from bids b where ${onPerks(perkIds)} order by b.id for update)
-    returning b.id, b.bidder_id as "bidderId", pt.owner_id as "ownerId", pt.title as "targetTitle"`.execute(tx)
+    returning b.id, b.bidder_id as "bidderId", pt.owner_id as "ownerId", pt.id as "targetId", pt.title as "targetTitle"`.execute(
+    tx,
+  )
   return rows.rows
 }
 

@@ -44,15 +44,35 @@ export async function changeGiven(tx: Tx, bidId: string, { givenId, quantity }: 
 /**
  * Ends what is suggested with perks that leave the market, which the caller has locked. Bids are locked before: this locks
  * counter-offers alone (docs/decisions/0006).
- * @returns the two of each bid.
+ * @returns them, with the two of each bid.
  */
 export async function fallWithPerks(tx: Tx, perkIds: string[], now: Date) {
-  const rows = await sql<{ bidderId: string; ownerId: string }>`
+  const rows = await sql<Standing>`
     update counter_offers c set status = 'fallen', ended_at = ${now}
     from bids b join perks pt on pt.id = b.target_perk_id
     where b.id = c.bid_id and (c.bid_id, c.round) in (select bid_id, round from counter_offers
       where status = 'open' and ${isOneOf('given_perk_id', perkIds)} order by bid_id, round for update)
-    returning b.bidder_id as "bidderId", pt.owner_id as "ownerId"`.execute(tx)
+    returning c.bid_id as "bidId", c.round, c.by_owner as "byOwner", b.bidder_id as "bidderId", pt.owner_id as "ownerId"`.execute(
+    tx,
+  )
+  return rows.rows
+}
+
+/** A counter-offer that nobody has answered, with the two of its bid. */
+export interface Standing {
+  bidId: string
+  round: number
+  byOwner: boolean
+  bidderId: string
+  ownerId: string
+}
+
+/** What is suggested for these bids and stands. */
+export async function findStanding(tx: Tx, bidIds: string[]) {
+  const rows = await sql<Standing>`
+    select c.bid_id as "bidId", c.round, c.by_owner as "byOwner", b.bidder_id as "bidderId", pt.owner_id as "ownerId"
+    from counter_offers c join bids b on b.id = c.bid_id join perks pt on pt.id = b.target_perk_id
+    where c.bid_id = any(${bidIds}::uuid[]) and c.status = 'open'`.execute(tx)
   return rows.rows
 }
 

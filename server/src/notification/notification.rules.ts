@@ -171,7 +171,7 @@ export type Matter =
 
 /** Whether the same is mailed once a day at most, because it can be done and undone, or taken back before it is mailed. */
 export const isMailedOnce = ({ kind }: Fact) =>
-  ['new-bid', 'counter-offer', 'change-proposed', 'friend-request'].includes(kind)
+  ['new-bid', 'counter-offer', 'change-proposed', 'friend-request', 'loop'].includes(kind)
 
 /** @returns what notifications of the same matter have in common: while one is unread, the next only adds to it. */
 export function aboutOf(fact: Matter): string | null {
