@@ -1,5 +1,5 @@
 import type { WebhookFormat } from '@perkloop/contract/webhook'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { EventData } from './webhook.rules'
 import { isStillTold } from './webhook.sql'
@@ -64,19 +64,26 @@ export interface Result {
   nextTry: Date | null
 }
 
+/** Messages are locked in one order: several may be noted, sent no more or deleted at once. */
+const locked = (which: RawBuilder<unknown>) =>
+  sql<string>`(select id from webhook_deliveries where ${which} order by id for update)`
+
 /** Writes down what a turn got. What was switched off meanwhile is not tried again. One that was deleted meanwhile, with its account or its webhook, stays so. */
 export async function saveResults(tx: Tx, now: Date, results: Result[]) {
-  await sql`update webhook_deliveries d set attempts = d.attempts + 1, tried_at = ${now}, status = r.status, answer = r.answer,
+  const ids = results.map(({ id }) => id)
+  await sql`with locked as materialized ${locked(sql`id = any(${ids}::uuid[])`)}
+    update webhook_deliveries d set attempts = d.attempts + 1, tried_at = ${now}, status = r.status, answer = r.answer,
       delivered_at = case when r."isTaken" then ${now}::timestamptz end, due_at = case when d.due_at is not null then r."nextTry" end
-    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-      as r (id uuid, status integer, answer text, "isTaken" boolean, "nextTry" timestamptz)
-    where d.id = r.id`.execute(tx)
+    from locked join jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      as r (id uuid, status integer, answer text, "isTaken" boolean, "nextTry" timestamptz) on r.id = locked.id
+    where d.id = locked.id`.execute(tx)
 }
 
 /** Empties what waited about members who are private by now, and does not send it. */
 export async function withhold(db: Db, ids: string[]) {
   const nothing = { due_at: null, people: sql<string[]>`'{}'`, data: '{}', status: null, answer: null }
-  await db.updateTable('webhook_deliveries').set(nothing).where('id', 'in', ids).execute()
+  const which = locked(sql`id = any(${ids}::uuid[])`)
+  await db.updateTable('webhook_deliveries').set(nothing).where('id', 'in', which).execute()
 }
 
 /** One success ends a row of failures. @returns since when it fails, and whether a row of them began or ended just now. */
@@ -103,12 +110,7 @@ export async function switchOff(tx: Tx, webhookId: string, now: Date, byFailures
     .where('off_since', 'is', null)
     .executeTakeFirst()
   if (off.numUpdatedRows === 0n) return false
-  await tx
-    .updateTable('webhook_deliveries')
-    .set({ due_at: null })
-    .where('webhook_id', '=', webhookId)
-    .where('due_at', 'is not', null)
-    .execute()
+  await endDue(tx, sql`webhook_id = ${webhookId} and due_at is not null`)
   return true
 }
 
@@ -116,8 +118,18 @@ export async function switchOff(tx: Tx, webhookId: string, now: Date, byFailures
 export async function listKeepers(tx: Tx, organizationId: string) {
   const { rows } = await sql<{ id: string; organization: string }>`select m.user_id as id, o.name as organization
     from memberships m join roles r on r.id = m.role_id join organizations o on o.id = m.organization_id
-    where m.organization_id = ${organizationId} and (r.permissions->>'manageSettings')::boolean`.execute(tx)
+    where m.organization_id = ${organizationId} and m.deactivated_at is null
+      and (r.permissions->>'manageSettings')::boolean`.execute(tx)
   return rows
+}
+
+/** Sends nothing of what waits. */
+export async function dropDue(db: Db) {
+  await endDue(db, sql`due_at is not null`)
+}
+
+async function endDue(db: Db, which: RawBuilder<unknown>) {
+  await db.updateTable('webhook_deliveries').set({ due_at: null }).where('id', 'in', locked(which)).execute()
 }
 
 export async function deleteOld(db: Db, before: Date) {
@@ -125,5 +137,5 @@ export async function deleteOld(db: Db, before: Date) {
 }
 
 export async function deleteOf(tx: Tx, userId: string) {
-  await sql`delete from webhook_deliveries where people @> array[${userId}::uuid]`.execute(tx)
+  await sql`delete from webhook_deliveries where id in ${locked(sql`people @> array[${userId}::uuid]`)}`.execute(tx)
 }

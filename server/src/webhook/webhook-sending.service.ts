@@ -24,7 +24,9 @@ export function openWebhookSending(shared: Shared, client: WebhookClient, onErro
   return {
     async run() {
       const { ENABLE_ORGANIZATIONS, ENABLE_ORGANIZATION_PERKS } = shared.env.switches
-      if (!ENABLE_ORGANIZATIONS || !ENABLE_ORGANIZATION_PERKS || underWay.size >= places) return
+      // What happens meanwhile is told to nobody later either.
+      if (!ENABLE_ORGANIZATIONS || !ENABLE_ORGANIZATION_PERKS) return sql.dropDue(shared.db)
+      if (underWay.size >= places) return
       for (const webhook of await sql.leaseWebhooks(shared.db, shared.clock(), places - underWay.size)) {
         const sending = sendAllDue(shared, client, webhook)
           .catch(onError)
@@ -92,9 +94,10 @@ async function note(
     return { id, status, answer, isTaken: taken, nextTry: taken ? null : nextTry(attempts + 1, now) }
   })
   await transaction(db, async (tx) => {
-    await sql.saveResults(tx, now, results)
     const isAnyTaken = results.some((result) => result.isTaken)
+    // The webhook is locked before its messages, as where it is switched off or deleted (docs/decisions/0006).
     const { failingSince, isTurn } = await sql.noteOutcome(tx, webhook.id, isAnyTaken, now)
+    await sql.saveResults(tx, now, results)
     // Only who keeps webhooks sees that.
     if (isTurn) {
       const keepers = await sql.listKeepers(tx, webhook.organizationId)

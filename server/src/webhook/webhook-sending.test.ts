@@ -122,6 +122,8 @@ describe('what is sent', () => {
 
   it('ends after five days of nothing but failures, with an email to who keeps it and a line in the trail', async () => {
     const { admin, id, path, one, receiver, log } = await scene()
+    const away = await there.colleague(id, 'admin')
+    await db.updateTable('memberships').set({ deactivated_at: clock() }).where('user_id', '=', away.id).execute()
     receiver.state.respond = async () => ({ status: 503, answer: '' })
     const start = offset
     for (let days = 0; days < 6; days += 1) {
@@ -133,10 +135,10 @@ describe('what is sent', () => {
     expect(webhook).toMatchObject({ isOffByFailures: true, offSince: expect.any(String) })
     const mails = db
       .selectFrom('outbox')
-      .select('kind')
-      .where('user_id', '=', admin.id)
+      .select('user_id')
+      .where('user_id', 'in', [admin.id, away.id])
       .where('kind', '=', 'webhook-off')
-    expect(await mails.execute()).toHaveLength(1)
+    expect(await mails.execute()).toEqual([{ user_id: admin.id }])
     const trail = (await given.call(admin, 'GET', `/organizations/${id}/audit`)).body
     expect(trail[0]).toMatchObject({ act: 'webhook-switched-off', actor: null })
     expect((await given.call(admin, 'POST', `${one}/test`)).body).toMatchObject({ status: 409, reason: 'webhookIsOff' })
