@@ -20,6 +20,7 @@ export function makeCounterOffer(ctx: Ctx, id: string, draft: z.output<typeof Co
     const [target, suggested] = [fixed.targetId, draft.bidPerkId].map((one) => perks.find((perk) => perk.id === one))
     const { byOwner, terms, answered } = rules.make(bargain, ctx.user.id, draft, { target, suggested })
     if (terms) agreeOn(terms, ctx.now, 'exchangeData.completionDate')
+    await bids.refuseBeyond(tx, perks, bargain.bid)
     if (answered) await end(tx, ctx, bargain, answered, 'countered')
     const round = bargain.offers.length + 1
     const note = draft.note || null
