@@ -1,6 +1,7 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { announceHold } from '../bid/bid-closing.service'
 import { lockRemovedToo, setPerkStatus } from '../perk/perk.service'
+import { tellAwaiting } from '../perk-rule/approval.service'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
@@ -86,4 +87,6 @@ export async function callOff(
   const perks = await sql.freePerks(tx, exchange.id)
   await setPerkStatus(tx, perks, 'available')
   await announceHold(tx, shared, perks)
+  // Edited meanwhile, one may need to be approved before it is on offer again.
+  await tellAwaiting(tx, shared, perks)
 }

@@ -8,7 +8,7 @@ import { announceHold } from '../bid/bid-closing.service'
 import { notify } from '../notification/notification.service'
 import * as perks from '../perk/perk.service'
 import { refuse, refuseField } from '../platform/base/errors'
-import type { Ctx } from '../platform/context'
+import type { Ctx, Deps } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { pageByMoment } from '../platform/http/cursor'
@@ -49,10 +49,25 @@ export async function askRules(tx: Tx, ctx: Ctx, { id: organizationId, actor }: 
 /** Applies the rules to a perk that was changed, and tells who approves it that it waits. */
 export async function askApproval(tx: Tx, ctx: Ctx, { id: organizationId }: Team, perk: Pick<Offered, 'id' | 'title'>) {
   if ((await perks.applyRules(tx, perk.id)) !== 'approval') return
-  for (const holder of await team.listHolders(tx, organizationId, act)) {
-    const facts = { personId: ctx.user.id, by: ctx.user.name, perk: perk.title }
-    notify(tx, ctx, holder, { kind: 'organization-news', ...facts, note: 'perk-asked' })
-  }
+  await tellHolders(tx, ctx, organizationId, { personId: ctx.user.id, by: ctx.user.name, perk: perk.title })
+}
+
+/** Tells who approves them which of these perks wait, as they came with a new member, or back from an exchange. */
+export async function tellAwaiting(tx: Tx, shared: Shared, perkIds: string[]) {
+  for (const { title, organizationId, ownerId, ownerName } of await sql.findAwaiting(tx, perkIds))
+    await tellHolders(tx, shared, organizationId, { personId: ownerId, by: ownerName, perk: title })
+}
+
+type Shared = Pick<Deps, 'events'> & { now: Date }
+
+async function tellHolders(
+  tx: Tx,
+  shared: Shared,
+  organizationId: string,
+  facts: { personId: string; by: string; perk: string },
+) {
+  for (const holder of await team.listHolders(tx, organizationId, act))
+    notify(tx, shared, holder, { kind: 'organization-news', ...facts, note: 'perk-asked' })
 }
 
 /** Members' perks that wait, the oldest first. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Tx } from '../platform/database/db'
+import { isOneOf } from '../platform/database/one-of'
 
 interface Approval {
   perkId: string
@@ -16,4 +18,13 @@ export async function writeApproval(tx: Tx, { perkId, organizationId, state, not
     .values({ perk_id: perkId, ...row })
     .onConflict((conflict) => conflict.column('perk_id').doUpdateSet(row))
     .execute()
+}
+
+/** Which of these perks wait for approval, and whose they are. */
+export async function findAwaiting(tx: Tx, perkIds: string[]) {
+  const rows = await sql<{ title: string; organizationId: string; ownerId: string; ownerName: string }>`
+    select p.title, m.organization_id as "organizationId", u.id as "ownerId", u.name as "ownerName"
+    from perks p join users u on u.id = p.owner_id join memberships m on m.user_id = u.id
+    where ${isOneOf('p.id', perkIds)} and p.held_for = 'approval' order by p.id`.execute(tx)
+  return rows.rows
 }

@@ -103,6 +103,21 @@ describe('approval first', () => {
     expect(await own(late, brought._id)).toMatchObject({ heldFor: 'approval' })
     const waiting = (await given.call(manager, 'GET', `${path}/approvals`)).body
     expect(waiting.map((one: { _id: string }) => one._id)).toEqual([brought._id])
+    expect(await news(manager)).toEqual([`perk-asked ${brought.title}`])
+    await apply()
+    expect(await news(manager)).toHaveLength(1)
+  })
+
+  it('is asked of what was edited in an exchange once that is called off', async () => {
+    const { id, manager } = await approving()
+    const { owner, bidder, exchange, target } = await given.exchange()
+    await there.member(id, { createPerks: true }, owner)
+    await apply()
+    await given.call(owner, 'PUT', `/perks/${target._id}`, { title: 'Another gym' })
+    expect(await news(manager)).toEqual([])
+    await given.made(bidder, `/exchanges/${exchange._id}/cancel`, { reason: 'No time' })
+    expect(await own(owner, target._id)).toMatchObject({ heldFor: 'approval' })
+    expect(await news(manager)).toEqual(['perk-asked Another gym'])
   })
 
   it('ends with the membership: who comes back is looked at anew', async () => {

@@ -9,6 +9,7 @@ import type { Ctx, Deps } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
 import { makeDue } from '../proposal/proposal.service'
 import * as team from '../team/team.service'
+import { tellAwaiting } from './approval.service'
 import * as sql from './perk-rule.sql'
 
 /** Every member may read what applies to what they post. */
@@ -87,6 +88,7 @@ function applyTo(deps: Deps & { now: Date }, user: string) {
     const changed = await sql.applyRules(tx, user)
     if (changed.length === 0) return
     await announceHold(tx, deps, changed)
+    await tellAwaiting(tx, deps, changed)
     makeDue(tx, changed, deps.now)
     deps.events.announce(tx, [user], { type: 'perk', id: changed[0] as string })
   })
