@@ -3,6 +3,7 @@ import type { Plan } from '@perkloop/contract/subscription'
 import type Stripe from 'stripe'
 import { choose } from '../plan/plan-feature.service'
 import { refuse } from '../platform/base/errors'
+import { addMonths } from '../platform/base/month'
 import type { Ctx } from '../platform/context'
 import * as team from '../team/team.service'
 import { findCredentials } from '../user/user.service'
@@ -70,14 +71,12 @@ export async function previewPlan(ctx: Ctx, organizationId: string, plan: Plan):
   const row = await rowOf(ctx, organizationId)
   const price = await priceOf(ctx, plan)
   if (rules.stateOf(row, plan, ctx.now) !== 'active') {
-    const nextAt = new Date(ctx.now)
-    nextAt.setUTCMonth(nextAt.getUTCMonth() + 1)
     return {
       plan,
       amount: price.amount,
       monthly: price.amount,
       currency: price.currency,
-      nextAt: nextAt.toISOString(),
+      nextAt: addMonths(ctx.now, 1).toISOString(),
       at: null,
     }
   }

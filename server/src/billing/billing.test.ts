@@ -39,6 +39,13 @@ describe('a plan', () => {
     expect(portal.body.url).toBe(`https://billing.stripe.com/p/${customer}`)
   })
 
+  it('that is begun on the last of a month is paid again on the last of the next, where that is shorter', async () => {
+    const last = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 31, 12))
+    by = last.getTime() - Date.now()
+    const one = await there.founded()
+    expect((await preview(one, 'pro')).nextAt).toMatch(/-02-2[89]T/)
+  })
+
   it('changes for exactly the amount that was shown, by who saw it', async () => {
     const one = await paying()
     expect((await change(one, 'enterprise')).body.reason).toBe('confirmAmount')

@@ -8,6 +8,7 @@ import { closeInvitationsOf, join } from '../invitation/invitation.service'
 import { lacksOf } from '../plan/plan-feature.service'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
+import { addMonths, periodEnd } from '../platform/base/month'
 import type { Ctx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
@@ -16,11 +17,9 @@ import * as team from '../team/team.service'
 import { hasSecondFactor } from '../two-factor/two-factor.service'
 import * as rules from './organization.rules'
 import * as sql from './organization.sql'
-import { addMonths, periodEnd } from './plan-month.rules'
 
 /** For the plan (subscription), which is stored on the organization. */
 export { lockDue, updateOrganization as writeOrganization } from './organization.sql'
-export { periodEnd } from './plan-month.rules'
 
 const descriptions = {
   admin: 'Everything, including the plan',

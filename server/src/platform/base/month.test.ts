@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { periodEnd } from './plan-month.rules'
+import { periodEnd } from './month'
 
 describe('the month of a plan', () => {
   it.each([
