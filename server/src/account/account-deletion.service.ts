@@ -23,6 +23,7 @@ import { transaction } from '../platform/database/transaction'
 import { forgetRepliesWith } from '../platform/http/idempotency'
 import { forgetAddressesOf, logSecurityEvent } from '../platform/security-log'
 import { forgetPortraitOf } from '../portrait/portrait.service'
+import { forgetRefusalsOn } from '../proposal/proposal.service'
 import { forgetReportsOf } from '../report/report.service'
 import { refuseUnlessProven } from '../session/proof.service'
 import { deleteSessionsOf } from '../session/session.service'
@@ -67,6 +68,7 @@ export async function deleteAccount(ctx: Ctx) {
     if (perks.length > 0) await rejectBidsOn(tx, ctx, perks, 'perk_removed')
     await forgetWordsOfBids(tx, user.id)
     await forgetWantsOn(tx, perks)
+    await forgetRefusalsOn(tx, perks)
     await clearTextsOf(tx, user.id)
     await deleteChatFilesOf(tx, user.id)
     await forgetSupportOf(tx, user.id)

@@ -25,3 +25,20 @@ it('a process that stops leaves what is left of many perks to others', async () 
   await proposeLoops({ ...server.deps, now: clock(), stopping: AbortSignal.abort() })
   expect(before - (await waiting())).toBe(100)
 })
+
+it('what was refused of a perk is forgotten with it, and with its owner', async () => {
+  const [owner, leaver] = [await given.user(), await given.user()]
+  const [perk, last] = [await given.perk(owner), await given.perk(leaver)]
+  const kept = { given_perk_id: crypto.randomUUID(), target_perk_id: crypto.randomUUID(), silent: false }
+  const refused = [perk, last].flatMap(({ _id }) => [
+    { ...kept, given_perk_id: _id as string },
+    { ...kept, target_perk_id: _id as string },
+  ])
+  await db
+    .insertInto('loop_refusals')
+    .values([kept, ...refused])
+    .execute()
+  await given.call(owner, 'DELETE', `/perks/${perk._id}`)
+  await given.call(leaver, 'DELETE', '/users/profile')
+  expect(await db.selectFrom('loop_refusals').selectAll().execute()).toEqual([kept])
+})

@@ -16,7 +16,7 @@ import { transaction } from '../platform/database/transaction'
 import { pageByMoment } from '../platform/http/cursor'
 import { countStep } from '../platform/metrics/business-count'
 import { logSecurityEvent } from '../platform/security-log'
-import { makeDue } from '../proposal/proposal.service'
+import { forgetRefusalsOn, makeDue } from '../proposal/proposal.service'
 import { refuseUnlessInTeam } from '../team/team.service'
 import { findTeamOf, readTeam, refusePosting } from '../team/team-permission.service'
 import { holdAccounts, lockUser } from '../user/user.service'
@@ -95,6 +95,7 @@ export function deletePerk(ctx: Ctx, id: string) {
     await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
     await rejectBidsOn(tx, ctx, [id], 'perk_removed')
     await forgetWantsOn(tx, [id])
+    await forgetRefusalsOn(tx, [id])
     await tellChange(tx, ctx, perk, team, { act: 'perk-deleted' })
     await logSecurityEvent(tx, ctx, 'perk-deleted', ctx.user.id, { perk: id })
     return { _id: id, message: doneIn(ctx.language, 'perkDeleted') }

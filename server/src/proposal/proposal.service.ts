@@ -69,8 +69,13 @@ export async function dissolveLoopsOn(tx: Tx, shared: Shared, perkIds: string[])
 
 /** As `dissolveLoopsOn` for an edited perk: what was refused of it may be asked again. */
 export async function reviseLoopsOn(tx: Tx, shared: Shared, perkId: string) {
-  const [ended] = await Promise.all([sql.endOn(tx, [perkId], shared.now), sql.deleteRefusalsOn(tx, perkId)])
+  const [ended] = await Promise.all([sql.endOn(tx, [perkId], shared.now), sql.deleteRefusalsOn(tx, [perkId])])
   await tellEnd(tx, shared, ended)
+}
+
+/** Forgets what was refused of perks that are gone for good. */
+export function forgetRefusalsOn(tx: Tx, perkIds: string[]) {
+  return sql.deleteRefusalsOn(tx, perkIds)
 }
 
 /** Dissolves the loops with both of two users. The caller has locked the perks of the first; the second is told nothing. */

@@ -111,10 +111,10 @@ export async function dueOfHour(db: Db, hour: number, now: Date) {
     where mod(uuid_hash(given_perk_id) & 2147483647, ${sql.raw(String(hoursOfWeek))}) = ${hour}::int`.execute(db)
 }
 
-/** What a perk was refused for, or refused with, is asked again. Its rows are locked in order: two edits may meet in one. */
-export async function deleteRefusalsOn(tx: Tx, perkId: string) {
+/** Forgets what these perks were refused for, or refused with. Rows are locked in order: two edits may meet in one. */
+export async function deleteRefusalsOn(tx: Tx, perkIds: string[]) {
   await sql`delete from loop_refusals where (given_perk_id, target_perk_id) in (
-    select given_perk_id, target_perk_id from loop_refusals where given_perk_id = ${perkId} or target_perk_id = ${perkId}
+    select given_perk_id, target_perk_id from loop_refusals where ${isOneOf('given_perk_id', perkIds)} or ${isOneOf('target_perk_id', perkIds)}
     order by given_perk_id, target_perk_id for update)`.execute(tx)
 }
 
