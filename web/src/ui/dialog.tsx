@@ -138,7 +138,14 @@ export function Dialog({
               </IconButton>
             )}
             {onSubmit ? (
-              <form noValidate onSubmit={onSubmit}>
+              <form
+                noValidate
+                onSubmit={(event) => {
+                  // React's events go through portals: it would also submit the form of a dialog around this one.
+                  event.stopPropagation()
+                  onSubmit(event)
+                }}
+              >
                 {inside}
               </form>
             ) : (
