@@ -2,6 +2,7 @@ import { limits } from '@perkloop/contract/limits'
 import { type AdminPerson, Suspension, TwoFactorReset, WithReason } from '@perkloop/contract/people'
 import { useState } from 'react'
 import * as t from '#locale/admin-people'
+import { chooseTodayOrLater } from '#locale/my-bids'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
 import { addDays, today } from '../ui/dates'
@@ -22,17 +23,22 @@ const usual = [1, 7, 30, 90]
 export function SuspendDialog({ person, onClose }: Props) {
   const suspend = useSuspend(person._id)
   const [choice, setChoice] = useState('7')
+  const inAWeek = addDays(today(), 7)
+  const [day, setDay] = useState(inAWeek)
   const { register, errors, setValue, dialog } = useDialogForm({
     schema: Suspension,
-    values: { until: endOfDay(addDays(today(), 7)), reason: '' },
+    values: { until: endOfDay(inAWeek), reason: '' },
     send: (body) => suspend.mutateAsync(body),
     said: { doing: t.suspending(), done: t.isSuspended({ name: person.name }) },
     onSent: onClose,
   })
-  const until = (value: string | null) => setValue('until', value, { shouldDirty: true, shouldValidate: true })
+  // Null is for good. The schema refuses an emptied day.
+  const until = (last: string | null) =>
+    setValue('until', last && endOfDay(last), { shouldDirty: true, shouldValidate: true })
   const choose = (next: string) => {
     setChoice(next)
-    if (next !== 'day') until(next === 'ever' ? null : endOfDay(addDays(today(), Number(next))))
+    if (next === 'day') until(day)
+    else until(next === 'ever' ? null : addDays(today(), Number(next)))
   }
   return (
     <FormDialog
@@ -55,11 +61,14 @@ export function SuspendDialog({ person, onClose }: Props) {
         </Select>
       </Field>
       {choice === 'day' && (
-        <Field label={t.lastDay()} error={errors.until?.message}>
+        <Field label={t.lastDay()} error={day === '' ? chooseTodayOrLater() : errors.until?.message}>
           <DateInput
             min={today()}
-            defaultValue={addDays(today(), 7)}
-            onChange={(event) => event.target.value && until(endOfDay(event.target.value))}
+            value={day}
+            onChange={({ target }) => {
+              setDay(target.value)
+              until(target.value)
+            }}
           />
         </Field>
       )}

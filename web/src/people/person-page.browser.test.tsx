@@ -1,10 +1,11 @@
-import { type AdminPerson, getAdminPerson } from '@perkloop/contract/people'
+import { type AdminPerson, getAdminPerson, suspendPerson } from '@perkloop/contract/people'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { ben } from '../../test/samples'
 import { AdminProof } from '../admin/admin-proof'
+import { addDays, today } from '../ui/dates'
 import { PersonPage } from './person-page'
 
 const person: AdminPerson = {
@@ -65,4 +66,34 @@ it('leads to the security log by the username, which its field takes', async () 
   await openPage(<PersonPage id={ben._id} />, '/admin/people?person=ben')
   const log = page.getByRole('link', { name: 'What the security log says of them' })
   await expect.element(log).toHaveAttribute('href', '/admin/log?q=%D0%B1%D0%B5%D0%BD')
+})
+
+it('a suspension ends on the day that is shown, and an emptied day is an error at its field', async () => {
+  answer(getAdminPerson, () => person)
+  const sent = answer(suspendPerson, () => person)
+  await openPage(
+    <AdminProof>
+      <PersonPage id={ben._id} />
+    </AdminProof>,
+  )
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = page.getByRole('dialog')
+  const suspend = dialog.getByRole('button', { name: 'Suspend' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sells what is not theirs')
+  await dialog.getByLabelText('How long').selectOptions('For good')
+  await dialog.getByLabelText('How long').selectOptions('Until another day')
+  const day = dialog.getByLabelText('Last day')
+  await expect.element(day).toHaveValue(addDays(today(), 7))
+  await day.fill('')
+  await expect.element(day).toHaveAccessibleDescription('Choose today or a later day')
+  await suspend.click()
+  await day.fill(addDays(today(), 3))
+  await expect.element(day).toHaveAccessibleDescription('')
+  // Another choice leaves the day as it was.
+  await dialog.getByLabelText('How long').selectOptions('For good')
+  await dialog.getByLabelText('How long').selectOptions('Until another day')
+  await suspend.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const until = new Date(`${addDays(today(), 3)}T23:59:59`).toISOString()
+  expect(sent.map(({ body }) => body)).toEqual([{ until, reason: 'Sells what is not theirs' }])
 })
