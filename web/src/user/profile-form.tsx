@@ -5,6 +5,7 @@ import { z } from 'zod'
 import * as about from '#locale/about-fields'
 import * as general from '#locale/general'
 import * as t from '#locale/profile'
+import { dirtyValues } from '../platform/dirty-values'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
 import { LeaveDialog } from '../platform/leave-dialog'
@@ -39,17 +40,19 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       newCode: false,
     },
   })
-  const { errors } = formState
+  const { errors, dirtyFields } = formState
   const leaving = useLeaveQuestion(formState.isDirty)
   const staysPrivate = useWatch({ control, name: 'discoverability' }) === 'private' && user.inviteCode !== null
 
   useEffect(() => setFocus('name'), [setFocus])
 
-  const submit = handleSubmit(async ({ newCode, ...change }) => {
+  const submit = handleSubmit(async ({ newCode, ...values }) => {
+    const needsCode = values.discoverability === 'private' && (user.inviteCode === null || newCode)
+    const change = { ...dirtyValues(values, dirtyFields), ...(needsCode && { generateNewInviteCode: true }) }
+    if (Object.keys(change).length === 0) return onDone()
     const note = toast.loading(t.updating())
-    const needsCode = change.discoverability === 'private' && (user.inviteCode === null || newCode)
     try {
-      await update.mutateAsync(needsCode ? { ...change, generateNewInviteCode: true } : change)
+      await update.mutateAsync(change)
       toast.success(t.updated(), { id: note })
       onDone()
     } catch (error) {
