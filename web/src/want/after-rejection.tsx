@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import * as t from '#locale/wants'
 import { KindChoice } from '../perk/kind-choice'
 import { messageOf } from '../platform/api-error'
+import { useChosen } from '../platform/use-chosen'
 import { IconButton } from '../ui/icon-button'
 import { toast } from '../ui/toast'
 import { useSetWants, useWants } from './want.queries'
@@ -14,15 +15,14 @@ import './wants.css'
 export function AfterRejection({ perk, onClose }: { perk: Perk; onClose: () => void }) {
   const { data: wants } = useWants(perk._id)
   const save = useSetWants()
-  // Nothing to ask of a list that is full already.
-  if (!wants || (!hasRoom(wants) && !save.isSuccess)) return null
-  const press = (kind: Kind) => {
-    const wishes = toggled(wants.wishes, kind, perk.estimatedValue)
-    save.mutate(
-      { id: perk._id, wants: { ...wants, wishes } },
-      { onError: (error) => void toast.error(messageOf(error)) },
-    )
-  }
+  const [wishes, choose] = useChosen(wants?.wishes ?? [], (next, onSettled) => {
+    if (!wants) return
+    const onError = (error: unknown) => void toast.error(messageOf(error))
+    save.mutate({ id: perk._id, wants: { ...wants, wishes: next } }, { onError, onSettled })
+  })
+  // Nothing to ask of a list that was full before the first press.
+  if (!wants || (!hasRoom(wants) && save.isIdle)) return null
+  const press = (kind: Kind) => choose(toggled(wishes, kind, perk.estimatedValue))
   const question = t.whatWouldYouTakeFor({ perk: perk.title })
   return (
     <section className="take-note" aria-label={question}>
@@ -32,7 +32,7 @@ export function AfterRejection({ perk, onClose }: { perk: Perk; onClose: () => v
           <X aria-hidden />
         </IconButton>
       </header>
-      <KindChoice label={question} chosen={kindsOf(wants)} onPress={press} />
+      <KindChoice label={question} chosen={kindsOf({ wishes })} onPress={press} />
     </section>
   )
 }

@@ -1,12 +1,16 @@
 import { updatePerk } from '@perkloop/contract/own-perk'
 import { getPerk, listPerks } from '@perkloop/contract/perk'
 import { getWants, setWants, type Wants } from '@perkloop/contract/want'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga, perkOf } from '../../test/samples'
+import { useHistoryStep } from '../platform/history-step'
+import { SomethingLikeIt } from './something-like-it'
+import { kindsOf } from './want.rules'
 import { WantListDialog } from './want-list-dialog'
 
 it.each([
@@ -65,4 +69,63 @@ it('what one would take is said: the kind of one’s own, kinds, words, range an
   expect(kept.map(({ body }) => body)).toEqual([{ kind: 'food' }])
   const wishes = [{ kind: 'fitness', words: 'Yoga', minValue: 20 }]
   expect(saved.map(({ body }) => body)).toEqual([{ perks: [gong._id], wishes, quantity: 1 }])
+})
+
+const card = perkOf(me, 'Museum card', { kind: 'culture' })
+const opener = page.getByRole('button', { name: 'Open the list' })
+const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
+
+function Opener() {
+  const open = useHistoryStep<true>()
+  return (
+    <>
+      <button type="button" onClick={() => open.open(true)}>
+        Open the list
+      </button>
+      {open.value && <WantListDialog perk={card} onClose={open.close} />}
+    </>
+  )
+}
+
+it('what another device has saved meanwhile is there when the list is opened again, and is not undone', async () => {
+  answer(getWants, () => ({ perks: [], wishes: [], quantity: 1 }))
+  const saved = answer(setWants, ({ body }) => body as Wants)
+  await openPage(<Opener />)
+  const dialog = page.getByRole('dialog')
+  await opener.click()
+  await expect.element(save).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  const reading = held<Wants>()
+  answer(getWants, () => reading.promise)
+  await opener.click()
+  await expect.element(dialog).toBeVisible()
+  expect(save.query()).toBeNull()
+  reading.resolve({ perks: [], wishes: [{ kind: 'food' }], quantity: 1 })
+  await dialog.getByRole('button', { name: 'Home' }).click()
+  await save.click()
+  await expect.poll(() => saved.map(({ body }) => kindsOf(body as Wants))).toEqual([['food', 'home']])
+})
+
+function AfterBid() {
+  const [asks, setAsks] = useState(true)
+  const gong = perkOf(olga, 'Gong', { kind: 'food' })
+  const wants = { perks: [], wishes: [], quantity: 1 }
+  return (
+    <>
+      <Opener />
+      {asks && <SomethingLikeIt target={gong} given={card} wants={wants} onClose={() => setAsks(false)} />}
+    </>
+  )
+}
+
+it('nor does it open from what was saved after a bid', async () => {
+  answer(setWants, ({ body }) => body as Wants)
+  answer(getWants, () => held<Wants>().promise)
+  await openPage(<AfterBid />)
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click()
+  await expect.element(page.getByText('Saved what you’d take')).toBeVisible()
+  await opener.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(save.query()).toBeNull()
 })
