@@ -8,11 +8,12 @@ import { shortDay } from '../ui/dates'
 interface EarlierRequestsProps {
   list: NextOf & { data: SupportRequest[] | undefined }
   shown: string
+  disabled: boolean
   onChoose: (id: string) => void
 }
 
 /** The reader's other requests about the same exchange. */
-export function EarlierRequests({ list, shown, onChoose }: EarlierRequestsProps) {
+export function EarlierRequests({ list, shown, disabled, onChoose }: EarlierRequestsProps) {
   const others = list.data?.filter(({ _id }) => _id !== shown) ?? []
   if (others.length === 0) return null
   return (
@@ -21,7 +22,7 @@ export function EarlierRequests({ list, shown, onChoose }: EarlierRequestsProps)
       <ul>
         {others.map(({ _id, description, createdAt }) => (
           <li key={_id}>
-            <Button type="button" variant="quiet" size="sm" onClick={() => onChoose(_id)}>
+            <Button type="button" variant="quiet" size="sm" disabled={disabled} onClick={() => onChoose(_id)}>
               <span>{t.requestOf({ day: shortDay(createdAt), text: description })}</span>
             </Button>
           </li>

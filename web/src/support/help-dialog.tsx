@@ -21,6 +21,8 @@ interface HelpDialogProps {
 export function HelpDialog({ exchangeId, otherName, onClose }: HelpDialogProps) {
   const requests = useSupportRequests(exchangeId)
   const [chosen, choose] = useState<string>()
+  // What is being written, by request: it outlives that another one is looked at.
+  const [texts, setTexts] = useState<Record<string, string>>({})
   if (!requests.data) {
     return (
       <Dialog open onOpenChange={onClose} title={dialogs.contactSupport()}>
@@ -45,10 +47,13 @@ export function HelpDialog({ exchangeId, otherName, onClose }: HelpDialogProps) 
       key={shown}
       id={shown}
       otherName={otherName}
+      text={texts[shown] ?? ''}
+      onText={(text) => setTexts((all) => ({ ...all, [shown]: text }))}
+      dirty={Object.values(texts).some((text) => text.trim() !== '')}
       onAskAnew={requests.data.some(isOpen) ? undefined : () => choose(anew)}
       onClose={onClose}
     >
-      <EarlierRequests list={requests} shown={shown} onChoose={choose} />
+      {(busy) => <EarlierRequests list={requests} shown={shown} disabled={busy} onChoose={choose} />}
     </ThreadDialog>
   )
 }

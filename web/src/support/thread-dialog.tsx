@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import type { SupportThread } from '@perkloop/contract/support'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as general from '#locale/general'
 import * as t from '#locale/support'
 import { messageOf } from '../platform/api-error'
@@ -22,38 +22,44 @@ import { mayReopen } from './support-view'
 interface ThreadDialogProps {
   id: string
   otherName: string
+  /** What is being written. */
+  text: string
+  onText: (text: string) => void
+  /** Whether anything is being written, here or to another request. */
+  dirty: boolean
   /** Begins another request, where none is open. */
   onAskAnew: (() => void) | undefined
   onClose: () => void
-  /** Below the thread. */
-  children: ReactNode
+  /** Below the thread. While a text is sent nothing may lead away: back here it could be sent again. */
+  children: (busy: boolean) => ReactNode
 }
 
 /** A request of the reader's: what was written, and a field to go on. What is typed stays when sending fails. */
-export function ThreadDialog({ id, otherName, onAskAnew, onClose, children }: ThreadDialogProps) {
+export function ThreadDialog({ id, otherName, onAskAnew, onClose, children, ...draft }: ThreadDialogProps) {
+  const { text, onText, dirty } = draft
   const me = useUser()
   const { data: thread, isPending, error, refetch } = useSupportThread(id)
   const write = useWriteToSupport(id)
-  const [text, setText] = useState('')
   const reopens = thread?.status === 'resolved'
   const canWrite = thread !== undefined && (!reopens || mayReopen(thread))
   const empty = text.trim() === ''
   const sending = useSending({
     send: () => write.mutateAsync({ content: text, reopens }),
-    onSent: () => setText(''),
+    onSent: () => onText(''),
   })
   return (
     <FormDialog
       title={t.yourRequest()}
       description={thread && stateOf(thread)}
-      dirty={!empty}
-      sending={sending}
+      dirty={dirty}
+      // It stays open after a text was sent.
+      sending={{ ...sending, done: false }}
       onSubmit={() => !empty && canWrite && void sending.submit()}
       onClose={onClose}
       footer={
         <>
           {onAskAnew && (
-            <Button type="button" variant="quiet" className="support-act" disabled={!empty} onClick={onAskAnew}>
+            <Button type="button" variant="quiet" className="support-act" disabled={dirty} onClick={onAskAnew}>
               {t.askAnew()}
             </Button>
           )}
@@ -79,7 +85,7 @@ export function ThreadDialog({ id, otherName, onAskAnew, onClose, children }: Th
                 limit={limits.reasonLength}
                 maxLength={limits.reasonLength}
                 value={text}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => onText(event.target.value)}
               />
             </Field>
           )}
@@ -93,7 +99,7 @@ export function ThreadDialog({ id, otherName, onAskAnew, onClose, children }: Th
         </>
       )}
       {!thread && error && <LoadError error={error} onRetry={refetch} />}
-      {children}
+      {children(sending.busy)}
     </FormDialog>
   )
 }

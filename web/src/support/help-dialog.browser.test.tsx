@@ -1,0 +1,73 @@
+import { getSupport, listSupport, replyToSupport, type SupportThread } from '@perkloop/contract/support'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, held } from '../../test/api'
+import { goBack } from '../../test/go-back'
+import { openPage } from '../../test/open-page'
+import { useHistoryStep } from '../platform/history-step'
+import { HelpDialog } from './help-dialog'
+
+const exchangeId = '0198c000-0000-7000-8000-0000000000c2'
+const requestOf = (end: string, description: string): SupportThread => ({
+  ...{ _id: `0198c000-0000-7000-8000-0000000000${end}`, exchangeId, description, status: 'open', messages: [] },
+  ...{ createdAt: '2026-01-07T09:00:00.000Z', resolvedAt: null, isChatShared: false },
+})
+const [newer, older] = [requestOf('c4', 'Nothing came'), requestOf('c3', 'It is late')]
+
+const dialog = page.getByRole('dialog')
+const text = dialog.getByRole('textbox', { name: 'Write to support' })
+const other = (words: RegExp) => dialog.getByRole('button', { name: words })
+const discard = page.getByRole('group', { name: 'Discard what you typed?' })
+
+function Help() {
+  const open = useHistoryStep<true>()
+  return (
+    <>
+      <button type="button" onClick={() => open.open(true)}>
+        Get help
+      </button>
+      {open.value && <HelpDialog exchangeId={exchangeId} otherName="Olga" onClose={open.close} />}
+    </>
+  )
+}
+
+async function openHelp() {
+  answer(getSupport, ({ params }) => (params.id === newer._id ? newer : older))
+  answer(listSupport, () => [newer, older].map(({ messages: _none, ...request }) => request))
+  await openPage(<Help />)
+  await page.getByRole('button', { name: 'Get help' }).click()
+  await expect.element(text).toBeVisible()
+}
+
+it('a reply that is being written is there again after another request was looked at', async () => {
+  await openHelp()
+  await text.fill('Still nothing')
+  await other(/It is late/).click()
+  await expect.element(other(/Nothing came/)).toBeVisible()
+  await expect.element(text).toHaveValue('')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(discard).toBeVisible()
+  await discard.getByRole('button', { name: 'Keep editing' }).click()
+  await other(/Nothing came/).click()
+  await expect.element(text).toHaveValue('Still nothing')
+})
+
+it('who has sent one of two replies is asked before the other is lost', async () => {
+  await openHelp()
+  await text.fill('Still nothing')
+  await other(/It is late/).click()
+  await expect.element(other(/Nothing came/)).toBeVisible()
+  await text.fill('Never mind')
+  const sending = held<SupportThread>()
+  const sent = answer(replyToSupport, () => sending.promise)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  // Back here it could be sent a second time.
+  await expect.element(other(/Nothing came/)).toBeDisabled()
+  sending.resolve(older)
+  await expect.element(text).toHaveValue('')
+  expect(sent.map(({ params, body }) => [params.id, body])).toEqual([[older._id, { content: 'Never mind' }]])
+  await goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await other(/Nothing came/).click()
+  await expect.element(text).toHaveValue('Still nothing')
+})
