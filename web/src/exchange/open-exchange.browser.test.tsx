@@ -1,5 +1,5 @@
 import { listMessages, listUnread, markRead } from '@perkloop/contract/chat'
-import { type Exchange, listExchanges } from '@perkloop/contract/exchange'
+import { type Exchange, listExchanges, rateExchange } from '@perkloop/contract/exchange'
 import { listOwnPerks } from '@perkloop/contract/own-perk'
 import { getUser } from '@perkloop/contract/user'
 import { expect, it, onTestFinished } from 'vitest'
@@ -8,7 +8,8 @@ import { expectAccessible } from '../../test/accessible'
 import { answer, connectionLost, refusal } from '../../test/api'
 import { answerRoom } from '../../test/exchange-room'
 import { openPage } from '../../test/open-page'
-import { askedExchange as asked, messageOf, olga } from '../../test/samples'
+import { askedExchange as asked, me, messageOf, olga } from '../../test/samples'
+import { readDraft } from '../platform/draft'
 import { dropToken } from '../platform/token'
 import { OpenExchange } from './open-exchange'
 import './accepted-bids-screen.css'
@@ -96,6 +97,22 @@ it('a rating that was begun is there again for who was signed out by the server 
   await opened.reload()
   await expect.element(page.getByRole('textbox', { name: /Comment/ })).toHaveValue('Easy to meet')
   await expect.element(page.getByRole('radio', { name: /4/ })).toBeChecked()
+})
+
+it('a rating that was begun is there again after another page, until it is given', async () => {
+  const completed: Exchange = { ...asked, status: 'completed', completedAt: at }
+  answerRoom(() => completed)
+  const { leave, goTo } = await openPage(<OpenExchange exchange={completed} />)
+  await page.getByRole('radio', { name: /4/ }).click({ force: true })
+  await page.getByRole('textbox', { name: /Comment/ }).fill('Easy to meet')
+  await leave()
+  await goTo('/')
+  await expect.element(page.getByRole('textbox', { name: /Comment/ })).toHaveValue('Easy to meet')
+  await expect.element(page.getByRole('radio', { name: /4/ })).toBeChecked()
+  const sent = answer(rateExchange, () => completed)
+  await page.getByRole('button', { name: 'Submit Rating' }).click()
+  await expect.poll(() => readDraft(me._id, `rate.${_id}`)).toBeNull()
+  expect(sent.map(({ body }) => body)).toEqual([{ rating: 4, comment: 'Easy to meet', isCommentPublic: true }])
 })
 
 it('on a phone the answer that is due is in view at once, and long words break', async () => {

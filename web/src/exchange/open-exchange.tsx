@@ -1,13 +1,12 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import * as t from '#locale/open-exchange'
 import { PersonMenu } from '../block/person-menu'
 import { ChatPanel } from '../chat/chat-panel'
 import { LoopNote } from '../loop/loop-note'
 import { useUser } from '../platform/session'
-import { useKeepTyped, useTypedBefore } from '../platform/typed-before'
 import { Avatar } from '../ui/avatar'
 import { Status } from '../ui/badge'
 import { IconButton } from '../ui/icon-button'
@@ -21,16 +20,14 @@ import { ExchangeFacts, Ratings } from './exchange-facts'
 import { ExchangeFold } from './exchange-fold'
 import { exchangeNotes } from './exchange-notes'
 import { exchangeView } from './exchange-view'
-import { noRating, RatePanel, type RatingDraft } from './rate-panel'
+import { RatePanel } from './rate-panel'
+import { useRatingDraft } from './rating-draft'
 
 /** One exchange: the other party, what was agreed, its state, the actions, and the chat. */
 export function OpenExchange({ exchange }: { exchange: Exchange }) {
   const me = useUser()
   const wide = useIsWide()
-  const typed = `rate.${exchange._id}`
-  const before = useTypedBefore<RatingDraft>(typed)
-  const [draft, setDraft] = useState(before ?? noRating)
-  useKeepTyped(typed, () => (draft === noRating ? undefined : draft))
+  const [draft, setDraft] = useRatingDraft(exchange._id)
   const nextStep = useRef<HTMLDivElement>(null)
   const view = exchangeView(exchange, me._id, useExchanges().data ?? [])
   const { other } = view

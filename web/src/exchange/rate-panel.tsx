@@ -11,14 +11,7 @@ import { RatingInput } from '../ui/rating'
 import { TextArea } from '../ui/text-input'
 import { useRateExchange } from './exchange.queries'
 import { type ExchangeView, firstName } from './exchange-view'
-
-export interface RatingDraft {
-  rating: number | null
-  comment: string
-  isPutOff: boolean
-}
-
-export const noRating: RatingDraft = { rating: null, comment: '', isPutOff: false }
+import { noRating, type RatingDraft } from './rating-draft'
 
 interface Props {
   exchange: Exchange
@@ -34,6 +27,15 @@ export function RatePanel({ exchange, view, draft, onDraft }: Props) {
   const [shownAt] = useState(() => performance.now())
   const rate = useRateExchange()
   const words = wordsOf(view.other)
+  const submit = async () => {
+    if (rating === null || rate.isPending) return
+    const isRated = await showResult(() => rate.mutateAsync({ id: exchange._id, rating, comment }), {
+      doing: t.submittingRating(),
+      about: exchange._id,
+      done: t.thankYou(),
+    })
+    if (isRated) onDraft(noRating)
+  }
   if (isPutOff) {
     return (
       <div className="rate-later" ref={passFocusOn('.rate input')}>
@@ -57,12 +59,7 @@ export function RatePanel({ exchange, view, draft, onDraft }: Props) {
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        if (rating === null || rate.isPending) return
-        void showResult(() => rate.mutateAsync({ id: exchange._id, rating, comment }), {
-          doing: t.submittingRating(),
-          about: exchange._id,
-          done: t.thankYou(),
-        })
+        void submit()
       }}
     >
       <div>
