@@ -1,6 +1,7 @@
 import type { PlanPreview } from '@perkloop/contract/billing'
 import { type Plan, type PlanInForce, plans } from '@perkloop/contract/subscription'
 import * as t from '#locale/billing'
+import * as general from '#locale/general'
 import { messageOf } from '../platform/api-error'
 import { Alert } from '../ui/alert'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -31,7 +32,7 @@ export function ConfirmPlanDialog({ organizationId, from, plan, choose, onClose,
   const isPaidNow = data !== undefined && data.amount > 0
   const error = preview.error ?? checkout.error ?? choose.error
   const confirm = () => {
-    if (!data) return
+    if (!data) return void preview.refetch()
     if (data.at === null) return checkout.mutate(plan, toPayment)
     const confirmed = { amount: data.amount, at: data.at }
     choose.mutate(
@@ -46,12 +47,14 @@ export function ConfirmPlanDialog({ organizationId, from, plan, choose, onClose,
       },
     )
   }
+  const label = isFirst ? t.toPayment() : isPaidNow ? t.changeAndPay() : t.changePlan()
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={isFirst ? t.subscribeTo({ plan: name }) : t.changeTo({ plan: name })}
-      confirmLabel={isFirst ? t.toPayment() : isPaidNow ? t.changeAndPay() : t.changePlan()}
+      // There is nothing to confirm where the amount could not be read.
+      confirmLabel={preview.isLoadingError ? general.tryAgain() : label}
       // Leaving for Stripe takes a moment, in which nothing may be sent again; and what is confirmed is the amount read last.
       busy={preview.isPending || preview.isFetching || choose.isPending || checkout.isPending || checkout.isSuccess}
       onConfirm={confirm}

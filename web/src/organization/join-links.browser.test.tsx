@@ -54,3 +54,34 @@ it('a link is made with a role and bounds, is shown once, and is gone once it is
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click()
   await expect.element(page.getByText('0 of 3 people')).not.toBeInTheDocument()
 })
+
+it('a new link is shown until it is the one that is revoked', async () => {
+  const before = { ...link, _id: '0198c000-0000-7000-8000-0000000000c2', usesMost: 7 }
+  let all = [before]
+  answer(listJoinLinks, () => all)
+  answer(addJoinLink, () => {
+    all = [link, before]
+    return { link, token: 'token-of-the-link' }
+  })
+  answer(deleteJoinLink, ({ params }) => {
+    all = all.filter(({ _id }) => _id !== params.linkId)
+    return { _id: params.linkId ?? '', message: 'Revoked' }
+  })
+  const links = <JoinLinks organizationId={byCompany.organization ?? ''} roles={Object.values(roles)} />
+  await openPage(links, '/organization?tab=team', userWith(roles.admin))
+  await page.getByLabelText('Role').selectOptions('Member')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const address = page.getByText(`${location.origin}/register?invitation=token-of-the-link`)
+  await expect.element(address).toBeVisible()
+  const revoke = async (words: string) => {
+    const row = page.getByRole('listitem').filter({ hasText: words })
+    await row.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    expect(row.query()).toBeNull()
+  }
+  await revoke('0 of 7 people')
+  await expect.element(address).toBeVisible()
+  await revoke('0 of 3 people')
+  await expect.element(address).not.toBeInTheDocument()
+})

@@ -24,17 +24,23 @@ import { roleWord } from './words'
 import './join-links.css'
 import { useHoldBack } from '../platform/leave-question'
 
+interface MadeJoinLink {
+  link: JoinLink
+  /** Shown only now. */
+  token: string
+}
+
 /** Links by which several people join: made here, copied once, and revoked. */
 export function JoinLinks({ organizationId, roles }: { organizationId: string; roles: Role[] }) {
   const title = useId()
   const links = useJoinLinks(organizationId)
-  const [made, setMade] = useState<string>()
+  const [made, setMade] = useState<MadeJoinLink>()
   const { value: revoked, open: setRevoked, close } = useHistoryStep<JoinLink>()
   return (
     <section className="panel org-invite org-links" aria-labelledby={title}>
       <h2 id={title}>{t.joinLinks()}</h2>
       <p className="muted">{t.whatLinksAreFor()}</p>
-      {made && <MadeLink token={made} />}
+      {made && <MadeLink token={made.token} />}
       {links.isPending && <ListSkeleton text={t.loadingLinks()} />}
       {links.isError && !links.data && <PanelError error={links.error} />}
       {links.data && links.data.length > 0 && (
@@ -58,7 +64,7 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
           organizationId={organizationId}
           link={revoked}
           onClose={close}
-          onRevoked={() => setMade(undefined)}
+          onRevoked={() => setMade(made?.link._id === revoked._id ? undefined : made)}
         />
       )}
     </section>
@@ -87,7 +93,7 @@ function MakeLink({
 }: {
   organizationId: string
   roles: Role[]
-  onMade: (token: string) => void
+  onMade: (made: MadeJoinLink) => void
 }) {
   const add = useAddJoinLink(organizationId)
   const { register, handleSubmit, setError, reset, formState } = useForm({
@@ -99,8 +105,7 @@ function MakeLink({
   const submit = handleSubmit(async (draft) => {
     if (add.isPending) return
     try {
-      const { token } = await add.mutateAsync(draft)
-      onMade(token)
+      onMade(await add.mutateAsync(draft))
       reset()
     } catch (error) {
       showFieldErrors(error, setError, ['roleId', 'days', 'usesMost'])

@@ -59,6 +59,20 @@ it('after a declined payment it can be paid again once the amount is read again,
   await expect.element(pay).toBeEnabled()
 })
 
+it('an amount that could not be read is read again by the button, which says so', async () => {
+  await openPlans('active', '', 7500)
+  answer(previewPlan, () => refusal(422, { message: 'Not now' }))
+  await page.getByRole('radio', { name: 'Enterprise' }).click()
+  await page.getByRole('button', { name: 'Upgrade to Enterprise' }).click()
+  const again = question.getByRole('button', { name: 'Try again' })
+  await expect.element(question.getByText('Not now')).toBeVisible()
+  const price = { plan: 'basic' as const, amount: 7500, monthly: 2900, currency: 'usd', nextAt: at, at: 1 }
+  answer(previewPlan, () => price)
+  await again.click()
+  await expect.element(question.getByRole('button', { name: 'Change and pay' })).toBeEnabled()
+  await expect.element(question.getByText('Not now')).not.toBeInTheDocument()
+})
+
 it('where nothing is charged a larger plan names its room, and no amount', async () => {
   await openPlans('off')
   await page.getByRole('radio', { name: 'Enterprise' }).click()
