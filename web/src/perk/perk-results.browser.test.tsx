@@ -1,7 +1,7 @@
-import { listPerks } from '@perkloop/contract/perk'
+import { listPerks, type Perk } from '@perkloop/contract/perk'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga, perkOf } from '../../test/samples'
 import { PerkResults } from './perk-results'
@@ -53,4 +53,17 @@ it('a list that cannot be loaded says so where it would be, and not twice', asyn
   answer(listPerks, () => [perkOf(olga, 'The only one')])
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(page.getByRole('article', { name: 'The only one' })).toBeInTheDocument()
+})
+
+it('after a search without results the next one says nothing before it is answered', async () => {
+  answer(listPerks, () => [])
+  const { goTo } = await openPage(<Results />, '/?q=rowing')
+  await expect.element(page.getByText(/Nothing matches.*rowing/)).toBeVisible()
+  const reading = held<Perk[]>()
+  answer(listPerks, () => reading.promise)
+  await goTo('/?q=kayak')
+  await expect.element(page.getByText('Loading perks')).toBeInTheDocument()
+  expect(page.getByText(/Nothing matches/).query()).toBeNull()
+  reading.resolve([])
+  await expect.element(page.getByText(/Nothing matches.*kayak/)).toBeVisible()
 })

@@ -29,12 +29,14 @@ interface Props {
 /** The list of available perks, sorted and searched; more are loaded on scrolling. */
 export function PerkResults({ filter, isFirst, tellMe, card }: Props) {
   const list = usePerkList(filter.asked)
-  const { data: perks = [], hasNextPage, isFetchingNextPage, isPending, error } = list
+  const { data: perks = [], hasNextPage, isFetchingNextPage, error } = list
   const end = useSeen(() => {
     if (hasNextPage && !isFetchingNextPage && !error) void list.fetchNextPage()
   })
 
-  const isNothing = !isPending && !error && perks.length === 0
+  // Where the list before was empty, that says nothing of the one that is still loading.
+  const isLoading = list.isPending || (list.isPlaceholderData && perks.length === 0)
+  const isNothing = !isLoading && !error && perks.length === 0
 
   return (
     <>
@@ -54,11 +56,11 @@ export function PerkResults({ filter, isFirst, tellMe, card }: Props) {
         </output>
       </div>
       <TabPanel id="sort" value={filter.asked.sort}>
-        {isPending && <LoadingNote text={t.loadingPerks()} />}
+        {isLoading && <LoadingNote text={t.loadingPerks()} />}
         {error && !list.isFetchNextPageError && <LoadError error={error} onRetry={list.refetch} />}
         {isNothing ? <Nothing filter={filter} tellMe={tellMe} /> : tellMe}
-        <div className={list.isPlaceholderData ? 'perks is-stale' : 'perks'}>
-          {isPending && places.map((place) => <PerkCardSkeleton key={place} />)}
+        <div className={list.isPlaceholderData && !isLoading ? 'perks is-stale' : 'perks'}>
+          {isLoading && places.map((place) => <PerkCardSkeleton key={place} />)}
           {perks.map((perk, index) => (
             <Fragment key={perk._id}>{card(perk, isFirst && index < 4)}</Fragment>
           ))}

@@ -20,6 +20,7 @@ export function ListSkeleton({ text }: { text: string }) {
 interface Paged<T> extends NextOf {
   data: T[] | undefined
   isPending: boolean
+  isPlaceholderData: boolean
   refetch: () => unknown
 }
 
@@ -32,7 +33,8 @@ export interface PagedListProps<T> {
 
 /** A paginated list in its states: loading, failed, empty, or with its entries. */
 export function PagedList<T>({ list, loading, empty, children }: PagedListProps<T>) {
-  if (list.isPending) return <ListSkeleton text={loading} />
+  // Where the list before was empty, that says nothing of the one that is still loading.
+  if (list.isPending || (list.isPlaceholderData && list.data?.length === 0)) return <ListSkeleton text={loading} />
   if (!list.data) return <LoadError error={list.error} onRetry={list.refetch} />
   if (list.data.length === 0) return empty
   return (
