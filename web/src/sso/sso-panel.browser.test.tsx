@@ -4,7 +4,7 @@ import { deleteSso, getSso, type SsoConnection, type SsoState, setSsoUse } from 
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
-import { answer, held } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { goBack, painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
@@ -105,6 +105,24 @@ it.each(['saml', 'oidc'] as const)(
     await expect.element(page.getByRole('button', { name: 'Copy: Sign-on URL, for its list of apps' })).toBeVisible()
   },
 )
+
+it.each([
+  ['the connection', true, false],
+  ['the roles', false, true],
+  ['either', true, true],
+])('where %s can’t be read, that is said, and a retry reads what failed', async (_what, noState, noRoles) => {
+  const failure = () => refusal(422, { message: 'Not now' })
+  answer(getSso, () => (noState ? failure() : state({})))
+  answer(listRoles, () => (noRoles ? failure() : []))
+  await openPage(<SsoPanel organization={organization} />, '/organization', byCompany)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not now')
+  expect(page.getByText('Loading single sign-on').query()).toBeNull()
+  const states = answer(getSso, () => state({}))
+  const roles = answer(listRoles, () => [])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('The connection works.', { exact: false })).toBeVisible()
+  expect([states.length > 0, roles.length > 0]).toEqual([noState, noRoles])
+})
 
 it('members out of its reach are counted', async () => {
   await openPanel(state({ outOfReach: 2 }))

@@ -23,11 +23,12 @@ import './sso.css'
 
 /** How an organization signs its members in itself (docs/product.md, Single sign-on). */
 export function SsoPanel({ organization, lacksPlan = false }: { organization: string; lacksPlan?: boolean }) {
-  const { data, error, isPending, refetch } = useSsoState(organization)
-  const { data: roles } = useRoles(organization)
+  const sso = useSsoState(organization)
+  const roles = useRoles(organization)
+  const failed = [sso, roles].filter((one) => one.isLoadingError)
   const title = useRef<HTMLHeadingElement>(null)
   // Back from a test: what it found is far down.
-  useFocusAtHash('single-sign-on', title, data !== undefined)
+  useFocusAtHash('single-sign-on', title, sso.data !== undefined)
   return (
     <section className="sso" aria-labelledby="sso-title">
       <h2 className="h2" id="sso-title" ref={title} tabIndex={-1}>
@@ -35,18 +36,18 @@ export function SsoPanel({ organization, lacksPlan = false }: { organization: st
       </h2>
       <p className="muted">{t.intro()}</p>
       {lacksPlan && <PlanNeeded feature="sso" />}
-      {(isPending || (data && !roles)) && (
+      {(sso.isPending || roles.isPending) && failed.length === 0 && (
         <>
           <LoadingNote text={t.loading()} />
           <Skeleton height={60} radius={12} />
         </>
       )}
-      {!isPending && !data && <LoadError error={error} onRetry={refetch} />}
-      {data && roles && (
+      {failed.length > 0 && <LoadError error={failed[0]?.error} onRetry={() => failed.map((one) => one.refetch())} />}
+      {sso.data && roles.data && (
         <Connection
           organization={organization}
-          state={data}
-          roles={roles}
+          state={sso.data}
+          roles={roles.data}
           mayChange={!lacksPlan}
           onRemoved={() => title.current?.focus()}
         />

@@ -2,7 +2,7 @@ import { addWatch, deleteWatch, listWatches, type Watch } from '@perkloop/contra
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
-import { answer, held } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { TellMe } from './tell-me'
 import { WatchList } from './watch-list'
@@ -68,4 +68,33 @@ it('the list names each search and leads to it; one that is removed can be had b
   await expect.element(list.getByRole('heading', { name: 'Your searches' })).toHaveFocus()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(row).toBeVisible()
+})
+
+it('where the searches cannot be read, a press reads them again, says why it failed, and goes on where it did not', async () => {
+  const { added, store } = answerWatches()
+  answer(listWatches, () => refusal(422, { message: 'Not now' }))
+  await openPage(<TellMe search={search} />)
+  const tellMe = page.getByRole('button', { name: 'Tell me' })
+  await expect.element(tellMe).not.toHaveAttribute('aria-busy')
+  await tellMe.click()
+  await expect.element(page.getByText('Not now')).toBeVisible()
+  expect(added).toEqual([])
+  store()
+  answer(listWatches, () => (added.length > 0 ? [kept] : []))
+  await tellMe.click()
+  await expect.element(told).toBeVisible()
+  expect(added.map(({ body }) => body)).toEqual([search])
+})
+
+it('a search that is kept already is not kept again by who could not know', async () => {
+  const { added } = answerWatches()
+  answer(listWatches, () => refusal(422, { message: 'Not now' }))
+  await openPage(<TellMe search={search} />)
+  const tellMe = page.getByRole('button', { name: 'Tell me' })
+  await expect.element(tellMe).not.toHaveAttribute('aria-busy')
+  answer(listWatches, () => [kept])
+  await tellMe.click()
+  await expect.element(told).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  expect(added).toEqual([])
 })

@@ -12,12 +12,20 @@ import './watches.css'
 
 /** Beside the results of a search: be told of what newly fits it, and back. */
 export function TellMe({ search }: { search: Search }) {
-  const { data: watches } = useWatches()
+  const { data: watches, isFetching, refetch } = useWatches()
   const add = useAddWatch()
   const remove = useDeleteWatch()
   const watch = watches?.find((one) => isSameSearch(one, search))
   const failed = { onError: (error: unknown) => toast.error(messageOf(error)) }
-  const isBusy = add.isPending || watches === undefined
+  const isBusy = add.isPending || (watches === undefined && isFetching)
+  const tell = async () => {
+    if (watches === undefined) {
+      const read = await refetch()
+      if (!read.data) return failed.onError(read.error)
+      if (read.data.some((one) => isSameSearch(one, search))) return
+    }
+    add.mutate(search, failed)
+  }
 
   // The pressed button gives way to the other one, which takes its focus.
   const button = useRef<HTMLButtonElement>(null)
@@ -54,7 +62,7 @@ export function TellMe({ search }: { search: Search }) {
             icon={<Bell aria-hidden />}
             busy={isBusy}
             ref={button}
-            onClick={press(() => add.mutate(search, failed))}
+            onClick={press(() => void tell())}
           >
             {t.tellMe()}
           </Button>
