@@ -14,6 +14,7 @@ import { deleteSessionsOf } from '../session/session.service'
 import { refuseOtherDomain } from '../setting/setting.service'
 import { endStepsOf } from '../sign-in/ticket.service'
 import { endOtherSignIns } from '../sso/enforcement.service'
+import { forgetSsoSince } from '../sso/identity.service'
 import { forgetTwoFactorSince } from '../two-factor/two-factor.service'
 import * as users from '../user/user.service'
 import * as sql from './email-change.sql'
@@ -86,7 +87,7 @@ export function confirmEmailChange(ctx: Visitor, token: string) {
 
 /**
  * Gives the account back to who has the old address. Whoever changed it knows the password, and may have added a passkey or
- * a second step: sessions, the password and what was added since are gone.
+ * a second step, or joined an identity of their own at a provider: sessions, the password and what was added since are gone.
  */
 export function undoEmailChange(ctx: Visitor, token: string) {
   const { now } = ctx
@@ -107,6 +108,7 @@ export function undoEmailChange(ctx: Visitor, token: string) {
     await forgetChallengesOf(tx, account.id)
     await forgetPasskeysSince(tx, account.id, change.changedAt)
     await forgetTwoFactorSince(tx, account.id, change.changedAt)
+    await forgetSsoSince(tx, account.id, change.changedAt)
     await clearFailures(tx, change.oldEmail.toLowerCase())
     ctx.events.announce(tx, [account.id], { type: 'session', id: account.id })
     await logSecurityEvent(tx, ctx, 'email-change-undone', account.id)
@@ -127,6 +129,11 @@ async function setEmail(tx: Tx, userId: string, before: string, email: string) {
 /** Whether an address belongs to somebody who may still undo their change, so that nobody can take it meanwhile. */
 export function isKeptForOther(tx: Tx, email: string, now: Date, userId: string | null) {
   return sql.isKept(tx, email, new Date(now.getTime() - undoLasts), userId)
+}
+
+/** For a user who is signed out, or whose password is another one now: whoever asked for another email may not be them. */
+export function endEmailChange(tx: Tx, userId: string) {
+  return sql.deleteUnconfirmed(tx, userId)
 }
 
 /** Deletes links and changes of a user who deletes their account. */

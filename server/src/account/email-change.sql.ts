@@ -10,9 +10,14 @@ interface Asked {
   now: Date
 }
 
+/** Ends the link to an address that was not confirmed yet. */
+export async function deleteUnconfirmed(tx: Tx, userId: string) {
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).where('changed_at', 'is', null).execute()
+}
+
 /** Ends links that were sent before, so that only the newest works. */
 export async function insertChange(tx: Tx, { id, userId, newEmail, tokenHash, expires, now }: Asked) {
-  await tx.deleteFrom('email_changes').where('user_id', '=', userId).where('changed_at', 'is', null).execute()
+  await deleteUnconfirmed(tx, userId)
   await tx
     .insertInto('email_changes')
     .values({ id, user_id: userId, new_email: newEmail, token_hash: tokenHash, expires_at: expires, created_at: now })

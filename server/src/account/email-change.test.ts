@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
 import { hashPassword } from '../password/password.service'
 import { readCaptured } from '../platform/outside/mailer'
@@ -98,6 +99,19 @@ describe('a change of email', () => {
     expect(await emailOf(user.id)).toBe(user.email)
   })
 
+  it('ends with the password it was asked with', async () => {
+    const [changed, forgot] = [await mover(), await mover()]
+    for (const one of [changed, forgot]) await ask(one)
+    const links = [await confirmLink(changed.next), await confirmLink(forgot.next)]
+    const next = { currentPassword: password, newPassword: 'A louder walk 43' }
+    expect((await given.call(changed, 'PUT', '/users/password', next)).status).toBe(200)
+    await given.call(null, 'POST', '/users/request-password-reset', { email: forgot.email })
+    const reset = { email: forgot.email, otp: await linkTo(forgot.email, /\b(\d{6})\b/), newPassword: next.newPassword }
+    expect((await given.call(null, 'POST', '/users/reset-password', reset)).status).toBe(200)
+    for (const link of links) expect((await follow('confirm', link)).status).toBe(400)
+    expect([await emailOf(changed.id), await emailOf(forgot.id)]).toEqual([changed.email, forgot.email])
+  })
+
   it('of one link followed twenty times at once is one change and one mail', async () => {
     const user = await mover()
     await ask(user)
@@ -130,6 +144,23 @@ describe('the undo from the old address', () => {
     await expect
       .poll(async () => (await mailsTo(user.email)).map(({ subject }) => subject))
       .toContain('Your Perkloop email is as before')
+  })
+
+  it('takes with it who was joined to the account at a provider since', async () => {
+    const user = await moved()
+    const { id } = await organizationsOn(server).founded()
+    const at = server.deps.clock()
+    const identity = { organization_id: id, kind: 'oidc' as const, issuer: 'https://id.example', user_id: user.id }
+    await db
+      .insertInto('sso_identities')
+      .values([
+        { ...identity, subject: 'theirs', created_at: at, used_at: at },
+        { ...identity, subject: 'mine', created_at: new Date(0), used_at: at },
+      ])
+      .execute()
+    expect((await follow('undo', await undoLink(user.email))).status).toBe(200)
+    const left = db.selectFrom('sso_identities').select('subject').where('user_id', '=', user.id)
+    expect(await left.execute()).toEqual([{ subject: 'mine' }])
   })
 
   it('takes with it what waits for the other address', async () => {

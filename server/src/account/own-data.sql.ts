@@ -131,6 +131,8 @@ export async function readOwnData(db: Db, user: string) {
     'organization', (select to_jsonb(a) from (select o.name, r.name as role, m.title, m.joined_at as "joinedAt"
       from memberships m join organizations o on o.id = m.organization_id join roles r on r.id = m.role_id
       where m.user_id = ${me}) a),
+    'joinRequests', ${list(sql`select o.name as organization, j.asked_at as "askedAt", j.refused_at as "refusedAt"
+      from join_requests j join organizations o on o.id = j.organization_id where j.user_id = ${me} order by j.asked_at`)},
     'identityProviders', ${list(sql`select o.name as organization, i.issuer, i.subject, i.created_at as "joinedAt", i.used_at as "usedAt"
       from sso_identities i join organizations o on o.id = i.organization_id where i.user_id = ${me} order by i.created_at`)},
     'actsInOrganizations', ${list(sql`select act, detail, at from organization_audit where actor_id = ${me} order by at`)},

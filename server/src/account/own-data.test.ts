@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { counterOffersOn } from '../../test/given-counter'
 import { givenLoops } from '../../test/given-loop'
+import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
 
 const { server, given } = await serverOfFile()
@@ -23,6 +24,10 @@ it('is all there is about somebody, and nothing of anybody else that they do not
   const other = await given.user()
   const loop = await givenLoops(server, given).made([owner, other])
   await given.made(owner, `/loops/${loop._id}/accept`, { logistics: 'At my desk' })
+
+  const elsewhere = await organizationsOn(server).founded()
+  const request = { user_id: owner.id, organization_id: elsewhere.id, asked_at: new Date(), refused_at: new Date() }
+  await server.deps.db.insertInto('join_requests').values(request).execute()
 
   const reply = await given.call(owner, 'GET', '/users/data')
   expect(reply.status).toBe(200)
@@ -57,6 +62,9 @@ it('is all there is about somebody, and nothing of anybody else that they do not
     watches: [{ words: 'sauna', kind: 'wellness', minValue: null, maxValue: 40, toldAt: null }],
     friends: [{ name: 'Some Stranger', status: 'pending', askedByMe: false }],
     organization: { name: 'Data Circle', role: 'admin' },
+    joinRequests: [
+      { organization: elsewhere.organization.name, askedAt: expect.any(String), refusedAt: expect.any(String) },
+    ],
     actsInOrganizations: [{}],
   })
   for (const foreign of [bidder.email, stranger.email, 'Not yours to see', 'password', 'token', 'hash']) {

@@ -11,6 +11,7 @@ import { logSecurityEvent } from '../platform/security-log'
 import { keepOnlyThisSession } from '../session/session.service'
 import { endStepsOf } from '../sign-in/ticket.service'
 import * as users from '../user/user.service'
+import { endEmailChange } from './email-change.service'
 import * as verification from './verification.sql'
 
 export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordChange>) {
@@ -31,6 +32,7 @@ export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordCh
     await logSecurityEvent(tx, ctx, 'password-changed', user.id)
     await endStepsOf(tx, user.id)
     await forgetChallengesOf(tx, user.id)
+    await endEmailChange(tx, user.id)
     queueMailToUser(tx, user.id, { kind: 'password-changed', signedOut: 'elsewhere' })
     return { message: doneIn(ctx.language, 'passwordChanged') }
   })

@@ -15,6 +15,7 @@ import { endStepsOf } from '../sign-in/ticket.service'
 import { forgetSsoOf } from '../sso/identity.service'
 import { grantFirstAdmin } from '../user/system-admin.service'
 import * as users from '../user/user.service'
+import { endEmailChange } from './email-change.service'
 import { sendLimits } from './send-limit.rules'
 import * as verification from './verification.sql'
 
@@ -77,6 +78,7 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     await endTokensOf(tx, user.id)
     await endStepsOf(tx, user.id)
     await forgetChallengesOf(tx, user.id)
+    await endEmailChange(tx, user.id)
     ctx.events.announce(tx, [user.id], { type: 'session', id: user.id })
     await clearFailures(tx, account)
     await logSecurityEvent(tx, ctx, 'password-reset', user.id)

@@ -1,6 +1,7 @@
 import type { AdminPerson, ListedPerson, PeopleSearch } from '@perkloop/contract/people'
 import type { z } from 'zod'
 import { endTokensOf } from '../access-token/access-token.service'
+import { endEmailChange } from '../account/email-change.service'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
@@ -71,6 +72,7 @@ export async function signOutPerson(ctx: Ctx, id: string, { reason }: { reason: 
     await lockPerson(tx, id)
     await endSessionsOf(tx, ctx, id)
     await endTokensOf(tx, id)
+    await endEmailChange(tx, id)
     await log(tx, ctx, 'signed-out-by-admin', id, { reason })
   })
 }

@@ -6,6 +6,7 @@ import { organizationsOn } from '../../test/given-organization'
 import { passkeysOn } from '../../test/given-passkey'
 import { password, twoFactorOn } from '../../test/given-two-factor'
 import { serverOfFile } from '../../test/server-of-file'
+import { hashOf, newId } from '../platform/base/ids'
 import { beginningText } from './people.sql'
 
 const wait = { by: 0 }
@@ -138,8 +139,19 @@ describe('a person', () => {
   it('is signed out everywhere, which is logged with the reason', async () => {
     const who = await given.user()
     const second = await given.signedIn(who)
+    const soon = new Date(Date.now() + 3_600_000)
+    const asked = {
+      id: newId(),
+      user_id: who.id,
+      new_email: 'elsewhere@example.com',
+      token_hash: hashOf('x'),
+      expires_at: soon,
+      created_at: new Date(),
+    }
+    await db.insertInto('email_changes').values(asked).execute()
     expect((await act(who, 'sign-out', { reason: 'Asked for it by phone' })).body.sessions).toBe(0)
     for (const one of [who, second]) expect((await given.call(one, 'GET', '/users/profile')).status).toBe(401)
+    expect(await db.selectFrom('email_changes').select('id').execute()).toEqual([])
     const log = db.selectFrom('security_log').select(['act', 'address', 'detail']).where('user_id', '=', who.id)
     const detail = { by: someone.id, reason: 'Asked for it by phone' }
     expect(await log.execute()).toEqual([{ act: 'signed-out-by-admin', address: null, detail }])

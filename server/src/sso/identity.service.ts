@@ -73,3 +73,8 @@ export async function askForProof(
 export async function forgetSsoOf(tx: Tx, userId: string) {
   await sql.deleteOf(tx, userId)
 }
+
+/** Forgets what was joined since a moment, by somebody who took the account over. */
+export function forgetSsoSince(tx: Tx, userId: string, since: Date) {
+  return sql.deleteSince(tx, userId, since)
+}

@@ -76,6 +76,12 @@ export async function takeLink(tx: Tx, ticketHash: Buffer) {
   return taken.numDeletedRows > 0n
 }
 
+/** Identities that were joined to a user since a moment, and tickets that wait for it. */
+export async function deleteSince(tx: Tx, userId: string, since: Date) {
+  await tx.deleteFrom('sso_identities').where('user_id', '=', userId).where('created_at', '>=', since).execute()
+  await tx.deleteFrom('sso_links').where('user_id', '=', userId).execute()
+}
+
 export async function deleteOf(tx: Tx, userId: string) {
   await tx.deleteFrom('sso_identities').where('user_id', '=', userId).execute()
   await tx.deleteFrom('sso_links').where('user_id', '=', userId).execute()

@@ -73,7 +73,7 @@ export async function deletePending(tx: Tx, userId: string) {
 export async function enable(tx: Tx, userId: string, secret: string, step: number, now: Date) {
   await tx
     .updateTable('two_factors')
-    .set({ secret, next_secret: null, last_step: step, enabled_at: sql`coalesce(enabled_at, ${now})` })
+    .set({ secret, next_secret: null, last_step: step, enabled_at: now })
     .where('user_id', '=', userId)
     .execute()
 }

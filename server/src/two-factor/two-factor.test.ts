@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { codeAt, password, twoFactorOn, wrongCode } from '../../test/given-two-factor'
 import { statusesOf } from '../../test/race'
 import { serverOfFile } from '../../test/server-of-file'
+import { transaction } from '../platform/database/transaction'
+import { forgetTwoFactorSince } from './two-factor.service'
 
 const wait = { by: 0 }
 const clock = () => new Date(Date.now() + wait.by)
@@ -95,6 +97,19 @@ describe('going on with another app', () => {
     expect((await finish(await ticketOf(user), spare)).status).toBe(400)
     expect((await finish(await ticketOf(user), nextCode(secret))).status).toBe(200)
     expect(await mailsTo(user)).toContain('two-factor-moved')
+  })
+
+  it('is new from then on: who undoes a change of email since is rid of it', async () => {
+    const [moved, kept] = [await guarded(), await guarded()]
+    wait.by += 1000
+    const since = clock()
+    const code = nextCode(moved.secret)
+    const { secret } = (await begin(moved, { currentPassword: password, code })).body
+    expect((await confirm(moved, { code: nextCode(secret) })).status).toBe(200)
+    await transaction(db, async (tx) => {
+      for (const { id } of [moved, kept]) await forgetTwoFactorSince(tx, id, since)
+    })
+    expect([(await stateOf(moved)).enabled, (await stateOf(kept)).enabled]).toEqual([false, true])
   })
 })
 
