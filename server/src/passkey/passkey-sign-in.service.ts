@@ -48,10 +48,14 @@ export async function prove(ctx: Ctx, challengeId: string, assertion: Assertion)
   })
 }
 
+/** @throws Refusal 400 where it is not this user's. */
+export function refuseForeign(verified: Verified, userId: string) {
+  return verified?.passkey.userId === userId ? verified : refuseProof()
+}
+
 /** Uses a passkey that was verified. @throws Refusal 400 where it is not this user's. */
 export async function usePasskeyOf(tx: Tx, ctx: Ctx<Caller | null>, verified: Verified, userId: string) {
-  if (verified?.passkey.userId !== userId) return refuseProof()
-  const { passkey, proof } = verified
+  const { passkey, proof } = refuseForeign(verified, userId)
   if (!(await sql.noteUse(tx, passkey.id, proof.counter, proof.backedUp, ctx.now))) refuseProof()
 }
 

@@ -29,8 +29,9 @@ export async function link(ctx: Ctx<Caller | null>, proof: Proof) {
   const waiting = (await countTry(ctx.db, ticket, mostTries, ctx.now)) ?? (await refuseSpent(ctx, ticket))
   const { organizationId, userId, person } = waiting
   await refuseUnusable(ctx, await findStillOn(ctx.db, waiting), person)
-  await refuseSuspended(ctx, userId)
   const prove = await proofOf(ctx, proof, userId)
+  // Only who has proven to be them learns of it. It locks perks, so it comes before what the transaction locks.
+  await refuseSuspended(ctx, userId)
   return transaction(ctx.db, async (tx) => {
     // As the end of an account and of an organization do, this locks them before the ticket.
     const account = (await lockAccount(tx, userId)) ?? refuseEnded()
@@ -53,6 +54,7 @@ async function refuseSpent({ db, now }: Ctx<Caller | null>, ticket: Buffer): Pro
 async function proofOf(ctx: Ctx<Caller | null>, { passkey, currentPassword, code }: Proof, userId: string) {
   if (passkey) {
     const verified = await passkeys.verify(ctx, passkey.challengeId, passkey.response)
+    passkeys.refuseForeign(verified, userId)
     return (tx: Parameters<typeof passkeys.usePasskeyOf>[0]) => passkeys.usePasskeyOf(tx, ctx, verified, userId)
   }
   await proveOwner({ ...ctx, user: { id: userId } }, { currentPassword: currentPassword ?? '', code })

@@ -169,6 +169,25 @@ describe('who has an account', () => {
       .execute()
     expect((await signIn(person, team.domain)).body.code).toBe('SUSPENDED')
   })
+
+  it('learns that they are suspended once they have proven who they are, and nobody else does', async () => {
+    const team = await sso.connected(provider)
+    const person = personAt(team.domain)
+    const [mine, other] = [await passkeys.owner(), await passkeys.owner()]
+    const user = await emailTo(await passkeys.givePassword(mine.user), person.email)
+    const suspended = { suspended_at: clock(), suspension_reason: 'spam' }
+    const { link } = (await signIn(person, team.domain)).body
+    await db.updateTable('users').set(suspended).where('id', '=', user.id).execute()
+    const proof = async (key: typeof mine.key) => {
+      const { challengeId, options } = await passkeys.askToSignIn()
+      return { passkey: { challengeId, response: key.get(options) } }
+    }
+    const codeOf = async (given: Record<string, unknown>) => (await sso.link(link.ticket, given)).body.code
+    expect(await codeOf({ currentPassword: 'Not my password 1' })).not.toBe('SUSPENDED')
+    expect(await codeOf(await proof(other.key))).not.toBe('SUSPENDED')
+    expect(await codeOf(await proof(mine.key))).toBe('SUSPENDED')
+    expect(await codeOf({ currentPassword: password })).toBe('SUSPENDED')
+  })
 })
 
 describe('who has only single sign-on', () => {
