@@ -118,6 +118,11 @@ describe('joining by domain', () => {
     expect((await given.call(user, 'DELETE', `${path}/join`)).status).toBe(200)
     expect((await given.call(admin, 'GET', `${path}/join-requests`)).body).toEqual([])
     expect((await given.call(user, 'DELETE', `${path}/join`)).status).toBe(404)
+    // Asked again and again it is one notification, and one mail a day.
+    expect((await join(user, path)).body).toEqual({ state: 'asked' })
+    expect(await news(admin)).toEqual(['join-asked'])
+    const mails = db.selectFrom('outbox').select('id').where('user_id', '=', admin.id)
+    expect(await mails.where('kind', '=', 'organization-news').execute()).toHaveLength(1)
   })
 
   it('takes in who asked, and tells them', async () => {

@@ -170,8 +170,11 @@ export type Matter =
   | Pick<OfKind<'friend-request'>, 'kind' | 'personId'>
 
 /** Whether the same is mailed once a day at most, because it can be done and undone, or taken back before it is mailed. */
-export const isMailedOnce = ({ kind }: Fact) =>
-  ['new-bid', 'counter-offer', 'change-proposed', 'friend-request', 'loop'].includes(kind)
+export const isMailedOnce = (fact: Fact) =>
+  ['new-bid', 'counter-offer', 'change-proposed', 'friend-request', 'loop'].includes(fact.kind) || isAsked(fact)
+
+/** What somebody asks of an organization: to join it, to be partners, or to approve a perk. */
+const isAsked = (fact: Matter) => fact.kind === 'organization-news' && 'note' in fact && fact.note.endsWith('-asked')
 
 /** @returns what notifications of the same matter have in common: while one is unread, the next only adds to it. */
 export function aboutOf(fact: Matter): string | null {
@@ -195,6 +198,8 @@ export function aboutOf(fact: Matter): string | null {
       return `${fact.kind} ${fact.loopId}`
     case 'watch':
       return `${fact.kind} ${fact.watchId}`
+    case 'organization-news':
+      return isAsked(fact) ? `${fact.note} ${fact.personId} ${fact.perk}` : null
     default:
       return null
   }
