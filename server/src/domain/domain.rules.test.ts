@@ -65,6 +65,14 @@ it.each([
     'unproven',
   ],
   [
+    '14 days, of which nobody was warned',
+    row({ ...proven, missing_since: ago(20 * day), warnings: 0 }),
+    [],
+    false,
+    { proven_at: proven.proven_at, missing_since: ago(11 * day), warnings: 2 },
+    'missing',
+  ],
+  [
     '14 days, but no answer',
     row({ ...proven, missing_since: ago(20 * day), warnings: 2 }),
     'failed' as const,

@@ -43,8 +43,10 @@ function checkedNext({ created_at, missing_since }: DomainRow, isProven: boolean
   return new Date(now.getTime() + (isProven ? wait() : soon))
 }
 
+/** How long before the end admins are warned for the last time. */
+const lastWarning = 3 * day
 /** How often admins are warned: when the record is first missed for a day, and three days before the end. */
-const warningsDue = (missed: number) => (missed >= grace - 3 * day ? 2 : missed >= day ? 1 : 0)
+const warningsDue = (missed: number) => (missed >= grace - lastWarning ? 2 : missed >= day ? 1 : 0)
 
 export type News = 'proven' | 'missing' | 'unproven'
 
@@ -74,6 +76,9 @@ export function checked(row: DomainRow, answer: TxtAnswer, isTaken: boolean, now
   if (isThere) return at({ missing_since: null, warnings: 0 })
   const since = missing_since ?? now
   const missed = now.getTime() - since.getTime()
+  // Nobody was warned while no answer came: the end comes after that.
+  if (missed >= grace && warnings < 2)
+    return at({ missing_since: new Date(now.getTime() - grace + lastWarning), warnings: 2 }, 'missing')
   if (missed >= grace) return at({ proven_at: null, missing_since: null, warnings: 0 }, 'unproven')
   const due = warningsDue(missed)
   return due > warnings ? at({ missing_since: since, warnings: due }, 'missing') : at({ missing_since: since })
