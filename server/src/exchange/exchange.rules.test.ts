@@ -130,13 +130,17 @@ describe('the date', () => {
   })
 
   it.each([
-    ['ongoing', '2026-06-15', 'INVALID'],
-    ['ongoing', '2026-06-16', undefined],
-    ['ongoing', '2027-06-15', undefined],
-    ['ongoing', '2027-06-16', 'INVALID'],
-    ['pending_completion', '2026-06-16', 'EXCHANGE_STATE'],
-    ['completed', '2026-06-16', 'EXCHANGE_STATE'],
-  ] as const)('of an exchange that is %s moves to %s: %s', (status, date, expected) => {
-    expect(outcome(() => rules.extend(facts(status, owner), date))).toBe(expected)
+    ['ongoing', '2026-06-15', noon, 'INVALID'],
+    ['ongoing', '2026-06-16', noon, undefined],
+    ['ongoing', '2027-06-15', noon, undefined],
+    ['ongoing', '2027-06-16', noon, 'INVALID'],
+    // Overdue: a day that is past too would remind both again at once.
+    ['ongoing', '2026-08-31', new Date('2026-09-01T12:00:00Z'), 'INVALID'],
+    ['ongoing', '2026-09-01', new Date('2026-09-01T12:00:00Z'), undefined],
+    ['ongoing', '2027-06-15', new Date('2025-06-13T12:00:00Z'), 'INVALID'],
+    ['pending_completion', '2026-06-16', noon, 'EXCHANGE_STATE'],
+    ['completed', '2026-06-16', noon, 'EXCHANGE_STATE'],
+  ] as const)('of an exchange that is %s moves to %s at %s: %s', (status, date, now, expected) => {
+    expect(outcome(() => rules.extend(facts(status, owner), date, now))).toBe(expected)
   })
 })

@@ -121,7 +121,7 @@ export async function lockExchange(tx: Tx, id: string) {
 
 export function extendExchange(ctx: Ctx, id: string, completionDate: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
-    rules.extend(exchange, completionDate)
+    rules.extend(exchange, completionDate, ctx.now)
     await sql.updateExchange(tx, id, { completion_date: completionDate, reminded_overdue: false, updated_at: ctx.now })
     await addHistoryEntry(tx, ctx, id, 'extended', { completionDate })
     notifyOther(tx, ctx, exchange, { kind: 'date-changed' })
