@@ -31,7 +31,10 @@ export async function countInsights({ db, now }: Pick<Deps, 'db'> & { now: Date 
     for (const id of await sql.findDue(db, month, end, most)) await countMonth(db, id, { month, end, now })
   }
   const [newest] = rules.monthsOver(now)
-  if (newest) await forgetEmptySearchesBefore(db, newest)
+  if (!newest) return
+  const after = rules.monthAfter(newest)
+  const isCounted = (await sql.findDue(db, newest, after, 1)).length === 0
+  await forgetEmptySearchesBefore(db, isCounted ? after : newest)
 }
 
 function countMonth(db: Db, id: string, { month, end, now }: { month: Date; end: Date; now: Date }) {

@@ -108,8 +108,7 @@ export function setSsoUse(ctx: Ctx, organizationId: string, { use, breakGlassId 
     }
     if (use === 'enforced') {
       if (connection.testedAt === null || connection.testFault !== null) refuse('CONFLICT', 'ssoNeedsTest')
-      const admins = await sql.listAdmins(tx, organizationId)
-      const admin = admins.find(({ _id }) => _id === kept) ?? refuseField('breakGlassId', 'breakGlassNotAdmin')
+      const admin = (await sql.findAdmin(tx, organizationId, kept)) ?? refuseField('breakGlassId', 'breakGlassNotAdmin')
       if (!admin.hasPassword) refuseField('breakGlassId', 'breakGlassWithoutPassword')
     }
     await sql.updateConnection(tx, organizationId, {

@@ -1,5 +1,5 @@
 import type { Permissions } from '@perkloop/contract/permission'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Text } from '../locales/text'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
@@ -66,11 +66,21 @@ export async function hasProvenDomain(db: Db, organizationId: string) {
 }
 
 /** The verified admins of an organization, in the order of their names. */
-export async function listAdmins(db: Db, organizationId: string) {
+export function listAdmins(db: Db, organizationId: string) {
+  return findAdmins(db, organizationId, sql`true`)
+}
+
+/** One of them, however many there are. */
+export async function findAdmin(db: Db, organizationId: string, id: string) {
+  return (await findAdmins(db, organizationId, sql`u.id = ${id}`))[0]
+}
+
+async function findAdmins(db: Db, organizationId: string, which: RawBuilder<unknown>) {
   const rows = await sql<{ _id: string; name: string; hasPassword: boolean }>`select u.id as "_id", u.name,
       u.password_hash is not null as "hasPassword" from roles r
     join memberships m on m.organization_id = r.organization_id and m.role_id = r.id join users u on u.id = m.user_id
     where r.organization_id = ${organizationId} and lower(r.name) = 'admin' and u.verified_at is not null and u.suspended_at is null
+      and ${which}
     order by lower(u.name), u.id limit 100`.execute(db)
   return rows.rows
 }

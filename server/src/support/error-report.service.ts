@@ -54,5 +54,6 @@ export function resolveError(
 
 /** Forgets reports older than 90 days, some at a time, and what only they told of. */
 export function forgetOldErrorReports(db: Db, now: Date) {
-  return sql.deleteOldReports(db, new Date(now.getTime() - 90 * day))
+  // Whole, or groups whose reports are gone would stay.
+  return transaction(db, (tx) => sql.deleteOldReports(tx, new Date(now.getTime() - 90 * day)))
 }

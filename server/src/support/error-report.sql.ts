@@ -32,19 +32,19 @@ export async function deleteReportsOf(tx: Tx, user: string) {
   )
 }
 
-export async function deleteOldReports(db: Db, before: Date) {
-  const old = db.selectFrom('error_reports').select('id').where('created_at', '<', before).limit(10_000)
-  const gone = await db.deleteFrom('error_reports').where('id', 'in', old).returning('group_id').execute()
+export async function deleteOldReports(tx: Tx, before: Date) {
+  const old = tx.selectFrom('error_reports').select('id').where('created_at', '<', before).limit(10_000)
+  const gone = await tx.deleteFrom('error_reports').where('id', 'in', old).returning('group_id').execute()
   await deleteEmpty(
-    db,
+    tx,
     gone.map(({ group_id }) => group_id),
   )
 }
 
-async function deleteEmpty(db: Db, groups: string[]) {
+async function deleteEmpty(tx: Tx, groups: string[]) {
   if (groups.length === 0) return
   await sql`delete from error_groups g where id = any(${[...new Set(groups)]}::uuid[])
-    and not exists (select from error_reports r where r.group_id = g.id)`.execute(db)
+    and not exists (select from error_reports r where r.group_id = g.id)`.execute(tx)
 }
 
 interface Row {
