@@ -29,6 +29,16 @@ async function start(env: Record<string, string>) {
   return place
 }
 
+/** Who runs a command. */
+const nobody = {
+  address: '',
+  userAgent: null,
+  requestId: null,
+  language: 'en' as const,
+  locale: 'en',
+  log: fastify().log,
+}
+
 /** Runs `npm run admin -- remove-demo`. @returns its exit code and output. */
 async function remove(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, 'server/dist/admin-command.js'), 'remove-demo'], {
@@ -85,14 +95,6 @@ it('removal leaves real people what is theirs, and their organization an admin',
   cleanUps.push(() => server.stop())
   const { deps } = server
   const given = givenOn(server)
-  const nobody = {
-    address: '',
-    userAgent: null,
-    requestId: null,
-    language: 'en' as const,
-    locale: 'en',
-    log: fastify().log,
-  }
   await loadDemo(deps, import.meta.dirname)
   const [first, second] = [await given.user(), await given.user()]
   const [organization] = await deps.db.selectFrom('organizations').select('id').execute()
@@ -136,6 +138,21 @@ it('removal leaves real people what is theirs, and their organization an admin',
   const listed = await given.call(null, 'GET', '/perks')
   expect(listed.body.map(({ _id }: { _id: string }) => _id)).toEqual([own._id])
   expect((await given.call(first, 'GET', '/friends')).body).toEqual([])
+  expect(await findForbidden(deps.db)).toEqual([])
+})
+
+it('removal ends an organization in which only somebody is left who never confirmed their email', async () => {
+  const server = await openServer()
+  cleanUps.push(() => server.stop())
+  const { deps } = server
+  await loadDemo(deps, import.meta.dirname)
+  const person = await givenOn(server).user()
+  await deps.db.updateTable('users').set({ verified_at: null }).where('id', '=', person.id).execute()
+  const { organization_id, role_id } = await deps.db.selectFrom('memberships').selectAll().executeTakeFirstOrThrow()
+  await deps.db.insertInto('memberships').values({ user_id: person.id, organization_id, role_id }).execute()
+  expect(await removeDemoPeople({ ...deps, ...nobody, pooled: deps.db, now: deps.clock() })).toBe(everybody)
+  expect(await demoPeople(deps.db)).toEqual([])
+  expect(await deps.db.selectFrom('organizations').select('id').execute()).toEqual([])
   expect(await findForbidden(deps.db)).toEqual([])
 })
 

@@ -1,7 +1,10 @@
+import { close } from '../closing/closing.service'
 import { handOver } from '../member/departure.service'
 import { Refusal } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
+import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
+import * as team from '../team/team.service'
 import { deleteAccount } from './account-deletion.service'
 import * as sql from './demo-people.sql'
 
@@ -10,7 +13,8 @@ export const demoPeople = sql.listDemoPeople
 
 /**
  * Deletes every demo account as its owner could, with all that is theirs. Demo accounts that are the only admin of real
- * users are deleted last; their role goes to the longest-standing other member.
+ * users are deleted last; their role goes to the longest-standing other member. Without one who can sign in, as none has
+ * confirmed their email, the organization is closed.
  * @returns how many there were.
  */
 export async function removeDemoPeople(ctx: Omit<Ctx, 'user'>) {
@@ -29,8 +33,17 @@ export async function removeDemoPeople(ctx: Omit<Ctx, 'user'>) {
     }
   }
   for (const person of soleAdmins) {
-    await transaction(ctx.db, (tx) => handOver(tx, ctx, person.id))
+    await transaction(ctx.db, async (tx) => {
+      if (!(await handOver(tx, ctx, person.id))) await closeOrganizationOf(tx, as(person))
+    })
     await deleteAccount(as(person))
   }
   return people.length
+}
+
+async function closeOrganizationOf(tx: Tx, ctx: Ctx) {
+  const there = await team.findOrganizationOf(tx, ctx.user.id)
+  if (!there) return
+  await team.lockOrganization(tx, there.id)
+  await close(tx, ctx, there)
 }

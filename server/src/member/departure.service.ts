@@ -33,17 +33,18 @@ export async function departFromOrganization(tx: Tx, ctx: Departing, userId: str
   await forgetEmail(tx, email)
 }
 
-/** Gives the role of a member who is removed to the longest-standing other member. Does nothing without others. */
+/** Gives the role of a member who is removed to the longest-standing other member who can sign in. @returns whether there is one. */
 export async function handOver(tx: Tx, ctx: Departing, userId: string) {
   const organization = await findOrganizationOf(tx, userId)
-  if (!organization) return
+  if (!organization) return false
   await lockOrganization(tx, organization.id)
   const leaving = await readMember(tx, organization.id, userId)
   const heirId = await longestOther(tx, organization.id, userId)
   const heir = heirId && (await readMember(tx, organization.id, heirId))
-  if (!leaving || !heir) return
+  if (!leaving || !heir) return false
   await updateMembership(tx, heir.id, { role_id: leaving.role.id, title: heir.title })
   const detail = { from: heir.role.name, to: leaving.role.name }
   await record(tx, organization.id, ctx, { act: 'role-assigned', actor: null, subject: heir.id, detail })
   await announce(tx, ctx, organization.id)
+  return true
 }
