@@ -137,6 +137,8 @@ describe('the date', () => {
     // Overdue: a day that is past too would remind both again at once.
     ['ongoing', '2026-08-31', new Date('2026-09-01T12:00:00Z'), 'INVALID'],
     ['ongoing', '2026-09-01', new Date('2026-09-01T12:00:00Z'), undefined],
+    ['ongoing', '2028-06-15', new Date('2027-06-20T12:00:00Z'), undefined],
+    ['ongoing', '2028-06-25', new Date('2027-06-20T12:00:00Z'), 'INVALID'],
     ['ongoing', '2027-06-15', new Date('2025-06-13T12:00:00Z'), 'INVALID'],
     ['pending_completion', '2026-06-16', noon, 'EXCHANGE_STATE'],
     ['completed', '2026-06-16', noon, 'EXCHANGE_STATE'],

@@ -41,13 +41,14 @@ export function agree(completionDate: string, now: Date, path: string) {
 /** Until when the exchanges of a loop that is agreed now should be complete: nobody was asked for a date. */
 export const loopCompletionDate = (now: Date) => dayOf(new Date(now.getTime() + limits.unansweredDays * day))
 
-/** By either party, while ongoing, by whole days after the current date, to a day that could be agreed on now. */
+/** By either party, while ongoing, by whole days after the current date, or after today where that is past. */
 export function extend(exchange: ExchangeFacts, completionDate: string, now: Date) {
   refuseUnless(exchange, 'ongoing', 'extended')
-  const days = Math.round((Date.parse(completionDate) - Date.parse(exchange.completionDate)) / day)
-  if (days < 1) refuseField('completionDate', 'dateNotLater')
-  if (days > limits.extensionDays) refuseField('completionDate', 'extensionTooLong')
+  if (completionDate <= exchange.completionDate) refuseField('completionDate', 'dateNotLater')
   agree(completionDate, now, 'completionDate')
+  const from = Math.max(Date.parse(exchange.completionDate), now.getTime())
+  if (Math.round((Date.parse(completionDate) - from) / day) > limits.extensionDays)
+    refuseField('completionDate', 'extensionTooLong')
 }
 
 export function initiateCompletion(exchange: ExchangeFacts): 'pending_completion' {

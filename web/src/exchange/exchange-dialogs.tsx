@@ -3,6 +3,7 @@ import { limits } from '@perkloop/contract/limits'
 import { useState } from 'react'
 import * as t from '#locale/exchange-dialogs'
 import * as loop from '#locale/loops'
+import { chooseTodayOrLater } from '#locale/my-bids'
 import { FormDialog } from '../platform/form-dialog'
 import { type Said, useSending } from '../platform/use-sending'
 import { addDays, daysBetween, endOfMonth, longDay, monthName, today } from '../ui/dates'
@@ -25,13 +26,17 @@ interface ExtendProps extends Closing {
 }
 
 export function ExtendDialog({ exchange, view, onClose }: ExtendProps) {
-  const [days, setDays] = useState(usualExtension)
-  const extend = useExtendExchange()
-  const valid = Number.isInteger(days) && days >= 1 && days <= limits.extensionDays
   const from = exchange.completionDate
-  const completionDate = addDays(from, valid ? days : 0)
-  // Overdue exchanges are extended too: no suggested day is in the past.
+  // Overdue exchanges are extended too, to no day in the past.
   const base = from > today() ? from : today()
+  const overdue = daysBetween(from, base)
+  const [first] = useState(overdue + usualExtension)
+  const [days, setDays] = useState(first)
+  const extend = useExtendExchange()
+  const most = overdue + limits.extensionDays
+  const isNumber = Number.isInteger(days) && days >= 1 && days <= most
+  const valid = isNumber && days >= overdue
+  const completionDate = addDays(from, valid ? days : 0)
   const end = endOfMonth(base)
   const sending = useSending({
     send: () => extend.mutateAsync({ id: exchange._id, completionDate }),
@@ -43,7 +48,7 @@ export function ExtendDialog({ exchange, view, onClose }: ExtendProps) {
     <FormDialog
       title={t.extendTimeline()}
       description={t.otherReadsNewDate({ name: firstName(view.other) })}
-      dirty={days !== usualExtension}
+      dirty={days !== first}
       sending={sending}
       onSubmit={() => valid && void sending.submit()}
       label={t.extendTimeline()}
@@ -53,11 +58,11 @@ export function ExtendDialog({ exchange, view, onClose }: ExtendProps) {
       <Field
         label={t.daysToAdd()}
         hint={valid ? t.newDate({ day: longDay(completionDate) }) : undefined}
-        error={valid ? undefined : t.chooseDays({ most: limits.extensionDays })}
+        error={isNumber ? (valid ? undefined : chooseTodayOrLater()) : t.chooseDays({ most })}
       >
         <NumberStepper
           min={1}
-          max={limits.extensionDays}
+          max={most}
           value={Number.isNaN(days) ? '' : days}
           onChange={(event) => setDays(event.target.valueAsNumber)}
         />

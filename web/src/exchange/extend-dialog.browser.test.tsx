@@ -37,9 +37,15 @@ it('the usual extensions are a press away and count from the agreed day', async 
   await expect.poll(() => asked[0]?.body).toEqual({ completionDate: '2040-03-31' })
 })
 
-it('suggests no day in the past for an exchange that is overdue', async () => {
-  const overdue = { ...exchange, completionDate: addDays(today(), -40) }
+it.each([40, 400])('an exchange that is overdue by %i days is extended to no day in the past', async (days) => {
+  const overdue = { ...exchange, completionDate: addDays(today(), -days) }
   await openPage(<ExtendDialog exchange={overdue} view={view} onClose={() => {}} />)
-  await dialog.getByRole('button', { name: 'A week more' }).click()
   await expect.element(dialog.getByText(longDay(addDays(today(), 7)))).toBeVisible()
+  const added = dialog.getByRole('spinbutton')
+  await expect.element(added).toHaveValue(days + 7)
+  await added.fill(String(days - 1))
+  await expect.element(added).toHaveAccessibleDescription('Choose today or a later day')
+  await expect.element(dialog.getByRole('button', { name: 'Extend Timeline' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Two weeks more' }).click()
+  await expect.element(dialog.getByText(longDay(addDays(today(), 14)))).toBeVisible()
 })
