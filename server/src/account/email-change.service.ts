@@ -131,7 +131,7 @@ export function isKeptForOther(tx: Tx, email: string, now: Date, userId: string 
   return sql.isKept(tx, email, new Date(now.getTime() - undoLasts), userId)
 }
 
-/** For a user who is signed out, or whose password is another one now: whoever asked for another email may not be them. */
+/** After a change of the password, or a sign-out by an administrator: somebody else may have asked for the change of email. */
 export function endEmailChange(tx: Tx, userId: string) {
   return sql.deleteUnconfirmed(tx, userId)
 }

@@ -1,4 +1,4 @@
-import { notify, withdrawNotification } from '../notification/notification.service'
+import { notify, withdrawNotifications } from '../notification/notification.service'
 import type { Deps } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { dissolveLoopsOn, reviseLoopsOn } from '../proposal/proposal.service'
@@ -35,28 +35,21 @@ export async function rejectBidsOn(tx: Tx, shared: Shared, perkIds: string[], re
   )
 }
 
-/**
- * Takes back what was told of these and nobody has read: there is nothing to answer any more. In the order of who was told, as
- * mail that gathers is one row for each (docs/decisions/0006).
- */
+/** Takes back what is unread of these bids and suggestions: nobody can answer them any more. */
 async function takeBack(tx: Tx, shared: Shared, rejected: sql.Rejected[], fallen: Standing[]) {
-  const bids = rejected.map((bid) => {
-    const matter = { kind: 'new-bid', personId: bid.bidderId, perkId: bid.targetId } as const
-    return { reader: bid.ownerId, matter }
+  const bids = rejected.map(({ bidderId, ownerId, targetId }) => {
+    const matter = { kind: 'new-bid', personId: bidderId, perkId: targetId } as const
+    return { userId: ownerId, matter }
   })
-  const standing =
-    rejected.length > 0
-      ? await findStanding(
-          tx,
-          rejected.map(({ id }) => id),
-        )
-      : []
+  const standing = await findStanding(
+    tx,
+    rejected.map(({ id }) => id),
+  )
   const offers = [...fallen, ...standing].map(({ bidId, round, byOwner, bidderId, ownerId }) => {
     const matter = { kind: 'counter-offer', bidId, round } as const
-    return { reader: byOwner ? bidderId : ownerId, matter }
+    return { userId: byOwner ? bidderId : ownerId, matter }
   })
-  const told = [...bids, ...offers].toSorted((one, other) => (one.reader < other.reader ? -1 : 1))
-  for (const { reader, matter } of told) await withdrawNotification(tx, shared, reader, matter)
+  await withdrawNotifications(tx, shared, [...bids, ...offers])
 }
 
 /**

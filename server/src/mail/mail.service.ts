@@ -95,9 +95,11 @@ export function forgetMailBetween(tx: Tx, one: string, other: string) {
   return sql.deleteWaitingBetween(tx, one, other)
 }
 
-/** Takes back what waits and no longer holds. */
-export function withdrawMail(tx: Tx, userId: string, about: string) {
-  return sql.withdrawWaiting(tx, userId, about)
+/** Takes back what waits for somebody's morning and no longer holds. In the order of users, whose mail is one row each. */
+export async function withdrawMail(tx: Tx, told: { userId: string; about: string }[]) {
+  const asleep = await sql.findGathered(tx, [...new Set(told.map(({ userId }) => userId))])
+  for (const user of asleep)
+    for (const { about } of told.filter(({ userId }) => userId === user)) await sql.withdrawWaiting(tx, user, about)
 }
 
 /** Mails that failed and are tried again, for administrators. */

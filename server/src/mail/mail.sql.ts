@@ -1,9 +1,11 @@
 import type { Language } from '@perkloop/contract/language'
+import { MailKind } from '@perkloop/contract/mail'
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyMailKind, GatheredItem, MailContent } from '../locales/kinds/mail'
 import { newId } from '../platform/base/ids'
 import type { QuietHours } from '../platform/base/quiet-hours'
 import type { Db, Tx } from '../platform/database/db'
+import { isOneOf } from '../platform/database/one-of'
 import type { Part } from '../platform/database/transaction'
 import { countWaiting, mostCounted } from '../platform/metrics/waiting.sql'
 import { isOpenText } from '../user/apart.shape'
@@ -110,10 +112,20 @@ export async function gather(db: Db, mail: string, items: GatheredItem[], until:
       letter = jsonb_set(outbox.letter, '{items}', (outbox.letter->'items') || (excluded.letter->'items'))`.execute(db)
 }
 
-/** Sends what waits for a user at one address to another one of theirs. */
+/** For which of these users mail has gathered, in the order of their ids. */
+export async function findGathered(tx: Tx, userIds: string[]) {
+  const rows = await sql<{ id: string }>`select distinct user_id as id from outbox
+    where ${isOneOf('user_id', userIds)} and kind = 'gathered' and sent_at is null order by user_id`.execute(tx)
+  return rows.rows.map(({ id }) => id)
+}
+
+/** Mail about the account stays where it was addressed: its old owner must read it. */
+const moved = [...MailKind.options, 'gathered']
+
+/** Sends what waits for a user at their old address to the new one. */
 export async function readdress(tx: Tx, userId: string, from: string, to: string) {
-  const mail = tx.updateTable('outbox').set({ recipient: to })
-  await mail.where('user_id', '=', userId).where('sent_at', 'is', null).where('recipient', '=', from).execute()
+  const waiting = tx.updateTable('outbox').where('user_id', '=', userId).where('sent_at', 'is', null)
+  await waiting.set({ recipient: to }).where('recipient', '=', from).where('kind', 'in', moved).execute()
 }
 
 const without = (which: RawBuilder<unknown>) => sql`jsonb_set(letter, '{items}', coalesce(

@@ -57,9 +57,9 @@ export interface Facts {
   'organization-admin': { perk: string; by: string | null }
   /**
    * What became of the organization `perk`: `note` begins with which of it, like `domain-missing example.com 2026-12-24`
-   * (contract/src/organization-news.ts).
+   * (contract/src/organization-news.ts). `asker` is the id of who asks something of it again and again, if they like.
    */
-  'organization-news': { perk: string; note: string; by: string | null }
+  'organization-news': { perk: string; note: string; by: string | null; asker?: string }
   message: { exchangeId: string }
   'friend-request': { by: string }
   'friend-accepted': object
@@ -173,8 +173,7 @@ export type Matter =
 export const isMailedOnce = (fact: Fact) =>
   ['new-bid', 'counter-offer', 'change-proposed', 'friend-request', 'loop'].includes(fact.kind) || isAsked(fact)
 
-/** What somebody asks of an organization: to join it, to be partners, or to approve a perk. */
-const isAsked = (fact: Matter) => fact.kind === 'organization-news' && 'note' in fact && fact.note.endsWith('-asked')
+const isAsked = (fact: Matter) => fact.kind === 'organization-news' && 'asker' in fact
 
 /** @returns what notifications of the same matter have in common: while one is unread, the next only adds to it. */
 export function aboutOf(fact: Matter): string | null {
@@ -199,7 +198,7 @@ export function aboutOf(fact: Matter): string | null {
     case 'watch':
       return `${fact.kind} ${fact.watchId}`
     case 'organization-news':
-      return isAsked(fact) ? `${fact.note} ${fact.personId} ${fact.perk}` : null
+      return 'asker' in fact ? `${fact.note} ${fact.asker}` : null
     default:
       return null
   }

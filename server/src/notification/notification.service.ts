@@ -55,11 +55,22 @@ function mail(tx: Tx, userId: string, fact: Fact, now: Date) {
 }
 
 /** Takes back what its receiver has not read, because it no longer holds: a bid or a request that was withdrawn. */
-export async function withdrawNotification(tx: Tx, { events }: Pick<Shared, 'events'>, userId: string, matter: Matter) {
-  const about = aboutOf(matter) ?? ''
-  await sql.deleteUnread(tx, userId, about)
-  await withdrawMail(tx, userId, about)
-  events.announce(tx, [userId], { type: 'notification', id: userId })
+export function withdrawNotification(tx: Tx, shared: Pick<Shared, 'events'>, userId: string, matter: Matter) {
+  return withdrawNotifications(tx, shared, [{ userId, matter }])
+}
+
+/** The same of many, in as many statements. */
+export async function withdrawNotifications(
+  tx: Tx,
+  { events }: Pick<Shared, 'events'>,
+  told: { userId: string; matter: Matter }[],
+) {
+  if (told.length === 0) return
+  const rows = told.map(({ userId, matter }) => ({ userId, about: aboutOf(matter) ?? '' }))
+  await sql.deleteUnread(tx, rows)
+  await withdrawMail(tx, rows)
+  for (const userId of new Set(rows.map((row) => row.userId)))
+    events.announce(tx, [userId], { type: 'notification', id: userId })
 }
 
 /** @throws Refusal 404 where the notification that is named is not the caller's. */

@@ -130,8 +130,12 @@ export async function markRead(db: Db, user: string, which: Which, now: Date) {
   return (await markReadText(user, which, now).execute(db)).rows[0]
 }
 
-export async function deleteUnread(tx: Tx, user: string, about: string) {
-  await sql`delete from notifications where user_id = ${user} and about = ${about} and read_at is null`.execute(tx)
+/** Of each matter one at most is unread. Each is looked up by its index: PostgreSQL expects a hundred, and would read them all. */
+export async function deleteUnread(tx: Tx, told: { userId: string; about: string }[]) {
+  await sql`delete from notifications where id in (
+    select n.id from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t ("userId" uuid, about text)
+      cross join lateral (select id from notifications
+        where user_id = t."userId" and about = t.about and read_at is null limit 1) n)`.execute(tx)
 }
 
 export async function deleteOf(tx: Tx, user: string) {

@@ -1,4 +1,4 @@
-import { notify, withdrawNotification } from '../notification/notification.service'
+import { notify, withdrawNotifications } from '../notification/notification.service'
 import type { Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { atEnd } from '../platform/database/transaction'
@@ -126,9 +126,12 @@ export async function dissolveUntold(tx: Tx, shared: Shared, id: string) {
 
 /** Tells those who had said yes, if `isTold`; a proposal that was not answered is taken back, unread. */
 async function tellEnd(tx: Tx, shared: Shared, people: sql.Ended[], { isTold = true } = {}) {
-  for (const { loopId, userId, answer, gives, gets } of people) {
+  const told = people.map(({ loopId, userId, answer, gives, gets }) => {
     const fact = { personId: null, perk: gets, note: gives, loopId }
-    await withdrawNotification(tx, shared, userId, { kind: 'loop', ...fact })
+    return { userId, answer, fact, matter: { kind: 'loop', ...fact } as const }
+  })
+  await withdrawNotifications(tx, shared, told)
+  for (const { userId, answer, fact } of told) {
     if (isTold && answer === 'accepted' && userId !== shared.user?.id)
       notify(tx, shared, userId, { kind: 'loop-ended', ...fact })
   }
