@@ -71,7 +71,7 @@ async function refuseSecond(tx: Tx, userId: string) {
 
 async function ask(tx: Tx, ctx: Ctx, { id, name }: { id: string; name: string }) {
   await sql.insertRequest(tx, ctx.user.id, id, ctx.now)
-  const facts = { personId: ctx.user.id, by: ctx.user.name, perk: name, note: 'join-asked' }
+  const facts = { personId: ctx.user.id, by: ctx.user.name, perk: name, note: 'join-asked', asker: ctx.user.id }
   for (const holder of await team.listHolders(tx, id, act))
     notify(tx, ctx, holder, { kind: 'organization-news', ...facts })
   await team.announce(tx, ctx, id)

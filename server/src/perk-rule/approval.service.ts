@@ -54,6 +54,7 @@ export async function askApproval(tx: Tx, ctx: Ctx, { id: organizationId }: Team
 
 /** Tells who approves them which of these perks wait, as they came with a new member, or back from an exchange. */
 export async function tellAwaiting(tx: Tx, shared: Shared, perkIds: string[]) {
+  if (perkIds.length === 0) return
   for (const { title, organizationId, ownerId, ownerName } of await sql.findAwaiting(tx, perkIds))
     await tellHolders(tx, shared, organizationId, { personId: ownerId, by: ownerName, perk: title })
 }

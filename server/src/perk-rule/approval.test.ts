@@ -95,7 +95,7 @@ describe('approval first', () => {
   })
 
   it('is asked of what somebody brings along who joins', async () => {
-    const { id, manager, path } = await approving()
+    const { admin, id, manager, path } = await approving()
     const late = await given.user()
     const brought = await given.perk(late)
     await there.member(id, { createPerks: true }, late)
@@ -104,6 +104,8 @@ describe('approval first', () => {
     const waiting = (await given.call(manager, 'GET', `${path}/approvals`)).body
     expect(waiting.map((one: { _id: string }) => one._id)).toEqual([brought._id])
     expect(await news(manager)).toEqual([`perk-asked ${brought.title}`])
+    // Another rule says nothing new of it.
+    await given.call(admin, 'PUT', `${path}/perk-rules`, { loops: false })
     await apply()
     expect(await news(manager)).toHaveLength(1)
   })

@@ -33,7 +33,7 @@ export function askPartner(ctx: Ctx, organizationId: string, domain: string) {
     if (before.length >= organizationLimits.partnersMost) refuse('CONFLICT', 'partnersMost')
     await sql.insertRequest(tx, organizationId, other.id, ctx.now)
     await record(tx, organizationId, ctx, { act: 'partner-asked', actor: actor.id, detail: { title: other.name } })
-    await tellOther(tx, ctx, other.id, { name: organization.name, note: 'partner-asked' })
+    await tellOther(tx, ctx, other.id, { name: organization.name, note: 'partner-asked', asker: organizationId })
     return readPartner(tx, organizationId, other.id)
   })
 }
@@ -71,9 +71,14 @@ async function readPartner(db: Db, organizationId: string, partnerId: string) {
   return all.find(({ _id }) => _id === partnerId) ?? refuse('NOT_FOUND', 'partnerNotFound')
 }
 
-async function tellOther(tx: Tx, ctx: Ctx, partnerId: string, { name, note }: { name: string; note: string }) {
+async function tellOther(
+  tx: Tx,
+  ctx: Ctx,
+  partnerId: string,
+  { name, ...said }: { name: string; note: string; asker?: string },
+) {
   await team.announce(tx, ctx, partnerId)
   for (const admin of await team.listHolders(tx, partnerId, act)) {
-    notify(tx, ctx, admin, { kind: 'organization-news', personId: null, by: null, perk: name, note })
+    notify(tx, ctx, admin, { kind: 'organization-news', personId: null, by: null, perk: name, ...said })
   }
 }

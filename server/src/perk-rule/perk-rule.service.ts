@@ -85,10 +85,15 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 /** One user a transaction, because perks are locked in the order of their ids. */
 function applyTo(deps: Deps & { now: Date }, user: string) {
   return transaction(deps.db, async (tx) => {
+    const waited = await sql.findAwaitingOf(tx, user)
     const changed = await sql.applyRules(tx, user)
     if (changed.length === 0) return
     await announceHold(tx, deps, changed)
-    await tellAwaiting(tx, deps, changed)
+    await tellAwaiting(
+      tx,
+      deps,
+      changed.filter((id) => !waited.has(id)),
+    )
     makeDue(tx, changed, deps.now)
     deps.events.announce(tx, [user], { type: 'perk', id: changed[0] as string })
   })

@@ -44,6 +44,14 @@ export async function listMembersAfter(db: Db, organizationId: string, after: st
   return rows.map((row) => row.user_id)
 }
 
+/** The ids of a user's perks that wait for approval. */
+export async function findAwaitingOf(tx: Tx, user: string) {
+  const rows = await sql<{
+    id: string
+  }>`select id from perks where owner_id = ${user} and held_for = 'approval'`.execute(tx)
+  return new Set(rows.rows.map(({ id }) => id))
+}
+
 /** @returns the perks whose state changed by it. */
 export async function applyRules(tx: Tx, user: string) {
   const rows = await sql<{ id: string }>`select apply_perk_rules(${user}) as id`.execute(tx)
