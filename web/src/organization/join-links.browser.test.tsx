@@ -6,6 +6,7 @@ import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
 import { roles, userWith } from '../../test/team'
+import { changed } from '../platform/changes'
 import { JoinLinks } from './join-links'
 import './organization.css'
 
@@ -83,5 +84,13 @@ it('a new link is shown until it is the one that is revoked', async () => {
   await revoke('0 of 7 people')
   await expect.element(address).toBeVisible()
   await revoke('0 of 3 people')
+  await expect.element(address).not.toBeInTheDocument()
+
+  await page.getByLabelText('Role').selectOptions('Member')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect.element(address).toBeVisible()
+  // Another admin revokes it.
+  all = []
+  await changed('organization')
   await expect.element(address).not.toBeInTheDocument()
 })

@@ -28,6 +28,8 @@ interface MadeJoinLink {
   link: JoinLink
   /** Shown only now. */
   token: string
+  /** In milliseconds: what was read before does not have it. */
+  at: number
 }
 
 /** Links by which several people join: made here, copied once, and revoked. */
@@ -36,11 +38,13 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
   const links = useJoinLinks(organizationId)
   const [made, setMade] = useState<MadeJoinLink>()
   const { value: revoked, open: setRevoked, close } = useHistoryStep<JoinLink>()
+  // Revoked here or by another admin.
+  const isGone = made && links.dataUpdatedAt > made.at && !links.data?.some(({ _id }) => _id === made.link._id)
   return (
     <section className="panel org-invite org-links" aria-labelledby={title}>
       <h2 id={title}>{t.joinLinks()}</h2>
       <p className="muted">{t.whatLinksAreFor()}</p>
-      {made && <MadeLink token={made.token} />}
+      {made && !isGone && <MadeLink token={made.token} />}
       {links.isPending && <ListSkeleton text={t.loadingLinks()} />}
       {links.isError && !links.data && <PanelError error={links.error} />}
       {links.data && links.data.length > 0 && (
@@ -59,14 +63,7 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
         </ul>
       )}
       <MakeLink organizationId={organizationId} roles={roles} onMade={setMade} />
-      {revoked && (
-        <RevokeLink
-          organizationId={organizationId}
-          link={revoked}
-          onClose={close}
-          onRevoked={() => setMade(made?.link._id === revoked._id ? undefined : made)}
-        />
-      )}
+      {revoked && <RevokeLink organizationId={organizationId} link={revoked} onClose={close} />}
     </section>
   )
 }
@@ -105,7 +102,7 @@ function MakeLink({
   const submit = handleSubmit(async (draft) => {
     if (add.isPending) return
     try {
-      onMade(await add.mutateAsync(draft))
+      onMade({ ...(await add.mutateAsync(draft)), at: Date.now() })
       reset()
     } catch (error) {
       showFieldErrors(error, setError, ['roleId', 'days', 'usesMost'])
@@ -136,12 +133,10 @@ function RevokeLink({
   organizationId,
   link,
   onClose,
-  onRevoked,
 }: {
   organizationId: string
   link: JoinLink
   onClose: () => void
-  onRevoked: () => void
 }) {
   const revoke = useDeleteJoinLink(organizationId)
   useHoldBack(revoke.isPending)
@@ -155,10 +150,7 @@ function RevokeLink({
       busy={revoke.isPending}
       onConfirm={() =>
         revoke.mutate(link._id, {
-          onSuccess: () => {
-            onRevoked()
-            onClose()
-          },
+          onSuccess: onClose,
         })
       }
     >

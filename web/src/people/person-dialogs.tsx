@@ -15,8 +15,11 @@ interface Props {
   onClose: () => void
 }
 
-/** The end of a day where the administrator is, `YYYY-MM-DD`. */
-const endOfDay = (day: string) => new Date(`${day}T23:59:59`).toISOString()
+/** The end of a day where the administrator is, `YYYY-MM-DD`; empty for what is no such day, as a year of five digits. */
+function endOfDay(day: string) {
+  const end = new Date(`${day}T23:59:59`)
+  return Number.isNaN(end.getTime()) ? '' : end.toISOString()
+}
 
 const usual = [1, 7, 30, 90]
 
@@ -61,7 +64,7 @@ export function SuspendDialog({ person, onClose }: Props) {
         </Select>
       </Field>
       {choice === 'day' && (
-        <Field label={t.lastDay()} error={day === '' ? chooseTodayOrLater() : errors.until?.message}>
+        <Field label={t.lastDay()} error={endOfDay(day) === '' ? chooseTodayOrLater() : errors.until?.message}>
           <DateInput
             min={today()}
             value={day}

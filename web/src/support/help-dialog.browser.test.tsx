@@ -5,6 +5,7 @@ import { answer, held } from '../../test/api'
 import { goBack } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { useHistoryStep } from '../platform/history-step'
+import { dropToken } from '../platform/token'
 import { HelpDialog } from './help-dialog'
 
 const exchangeId = '0198c000-0000-7000-8000-0000000000c2'
@@ -34,9 +35,10 @@ function Help() {
 async function openHelp() {
   answer(getSupport, ({ params }) => (params.id === newer._id ? newer : older))
   answer(listSupport, () => [newer, older].map(({ messages: _none, ...request }) => request))
-  await openPage(<Help />)
+  const opened = await openPage(<Help />)
   await page.getByRole('button', { name: 'Get help' }).click()
   await expect.element(text).toBeVisible()
+  return opened
 }
 
 it('a reply that is being written is there again after another request was looked at', async () => {
@@ -69,5 +71,14 @@ it('who has sent one of two replies is asked before the other is lost', async ()
   await goBack()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await other(/Nothing came/).click()
+  await expect.element(text).toHaveValue('Still nothing')
+})
+
+it('a reply that is being written is there again for who was signed out by the server meanwhile', async () => {
+  const opened = await openHelp()
+  await text.fill('Still nothing')
+  dropToken('server')
+  await opened.reload()
+  await page.getByRole('button', { name: 'Get help' }).click()
   await expect.element(text).toHaveValue('Still nothing')
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as dialogs from '#locale/exchange-dialogs'
 import * as t from '#locale/support'
 import { LoadError } from '../platform/load-error'
+import { useKeepTyped, useTypedBefore } from '../platform/typed-before'
 import { Dialog } from '../ui/dialog'
 import { LoadingNote, SkeletonLines } from '../ui/skeleton'
 import { AskDialog } from './ask-dialog'
@@ -22,7 +23,11 @@ export function HelpDialog({ exchangeId, otherName, onClose }: HelpDialogProps) 
   const requests = useSupportRequests(exchangeId)
   const [chosen, choose] = useState<string>()
   // What is being written, by request: it outlives that another one is looked at.
-  const [texts, setTexts] = useState<Record<string, string>>({})
+  const name = `support.${exchangeId}`
+  const before = useTypedBefore<Record<string, string>>(name)
+  const [texts, setTexts] = useState(before ?? {})
+  const isWriting = Object.values(texts).some((text) => text.trim() !== '')
+  useKeepTyped(name, () => (isWriting ? texts : undefined))
   if (!requests.data) {
     return (
       <Dialog open onOpenChange={onClose} title={dialogs.contactSupport()}>
@@ -49,7 +54,7 @@ export function HelpDialog({ exchangeId, otherName, onClose }: HelpDialogProps) 
       otherName={otherName}
       text={texts[shown] ?? ''}
       onText={(text) => setTexts((all) => ({ ...all, [shown]: text }))}
-      dirty={Object.values(texts).some((text) => text.trim() !== '')}
+      dirty={isWriting}
       onAskAnew={requests.data.some(isOpen) ? undefined : () => choose(anew)}
       onClose={onClose}
     >

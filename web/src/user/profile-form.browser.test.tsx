@@ -11,6 +11,7 @@ import { answer, refusal } from '../../test/api'
 import { elsewhere, openPage } from '../../test/open-page'
 import { saidErrors } from '../../test/said-errors'
 import { me, noTwoFactor } from '../../test/samples'
+import { changed } from '../platform/changes'
 import { ProfileScreen } from './profile-screen'
 
 const edit = page.getByRole('button', { name: 'Edit Profile' })
@@ -160,4 +161,16 @@ it('who turns private gets an invite code to copy, and makes a new one', async (
     { discoverability: 'private', generateNewInviteCode: true },
     { generateNewInviteCode: true },
   ])
+})
+
+it('a form that is open follows what another device made of the visibility, and can take that back', async () => {
+  await openProfile()
+  const sent = keepChanges()
+  await edit.click()
+  answer(getProfile, () => ({ ...me, discoverability: 'private' as const, inviteCode: 'AAAAABBBBB' }))
+  await changed('profile')
+  await expect.element(page.getByRole('radio', { name: 'Private' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Public' }).click()
+  await save.click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ discoverability: 'public' }])
 })

@@ -28,7 +28,7 @@ const fields = ['name', 'company', 'city', 'jobTitle', 'linkedin'] as const
 
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const update = useUpdateProfile()
-  const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, resetField, getFieldState, control, formState } = useForm({
     resolver: formResolver(Form),
     defaultValues: {
       name: user.name,
@@ -45,6 +45,11 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const staysPrivate = useWatch({ control, name: 'discoverability' }) === 'private' && user.inviteCode !== null
 
   useEffect(() => setFocus('name'), [setFocus])
+  // Turned private on another device meanwhile: an untouched choice follows, so that going back to public is a change.
+  useEffect(() => {
+    const { discoverability } = user
+    if (!getFieldState('discoverability').isDirty) resetField('discoverability', { defaultValue: discoverability })
+  }, [getFieldState, resetField, user])
 
   const submit = handleSubmit(async ({ newCode, ...values }) => {
     const needsCode = values.discoverability === 'private' && (user.inviteCode === null || newCode)

@@ -4,8 +4,10 @@ import { getWants, setWants, type Wants } from '@perkloop/contract/want'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held } from '../../test/api'
+import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { me, perkOf } from '../../test/samples'
+import { queryClient } from '../platform/query-client'
 import { AfterRejection } from './after-rejection'
 import { kindsOf } from './want.rules'
 
@@ -59,6 +61,7 @@ it('what a press has filled is still there while the next press is under way', a
 it('nothing is asked of a list that is full already', async () => {
   keepWants(...kinds.slice(0, limits.wishes).map((one) => ({ kind: one })))
   await openPage(<AfterRejection perk={card} onClose={() => {}} />)
-  await new Promise((done) => setTimeout(done, 100))
+  await expect.poll(() => queryClient.getQueryData(['wants', card._id])).toBeDefined()
+  await painted()
   expect(question.query()).toBeNull()
 })
