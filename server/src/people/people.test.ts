@@ -151,7 +151,7 @@ describe('a person', () => {
     await db.insertInto('email_changes').values(asked).execute()
     expect((await act(who, 'sign-out', { reason: 'Asked for it by phone' })).body.sessions).toBe(0)
     for (const one of [who, second]) expect((await given.call(one, 'GET', '/users/profile')).status).toBe(401)
-    expect(await db.selectFrom('email_changes').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('email_changes').select('id').where('user_id', '=', who.id).execute()).toEqual([])
     const log = db.selectFrom('security_log').select(['act', 'address', 'detail']).where('user_id', '=', who.id)
     const detail = { by: someone.id, reason: 'Asked for it by phone' }
     expect(await log.execute()).toEqual([{ act: 'signed-out-by-admin', address: null, detail }])

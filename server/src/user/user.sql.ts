@@ -193,7 +193,7 @@ export async function takeFirstAdmin(tx: Tx, email_hash: Buffer, granted_at: Dat
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The user has answered a loop. Who was taken out of them for silence stays so until they say what they want. */
+/** The user has answered a loop. Once they are taken out of loops for silence, only their own choice brings them back. */
 export async function endSilence(tx: Tx, id: string) {
   await sql`update users set loops_unanswered = 0 where id = ${id} and loops_unanswered > 0 and joins_loops`.execute(tx)
 }

@@ -24,7 +24,7 @@ export function openWebhookSending(shared: Shared, client: WebhookClient, onErro
   return {
     async run() {
       const { ENABLE_ORGANIZATIONS, ENABLE_ORGANIZATION_PERKS } = shared.env.switches
-      // What happens meanwhile is told to nobody later either.
+      // Nor is it sent once they are on again.
       if (!ENABLE_ORGANIZATIONS || !ENABLE_ORGANIZATION_PERKS) return sql.dropDue(shared.db)
       if (underWay.size >= places) return
       for (const webhook of await sql.leaseWebhooks(shared.db, shared.clock(), places - underWay.size)) {
