@@ -28,18 +28,16 @@ interface MadeJoinLink {
   link: JoinLink
   /** Shown only now. */
   token: string
-  /** In milliseconds: what was read before does not have it. */
-  at: number
 }
 
 /** Links by which several people join: made here, copied once, and revoked. */
 export function JoinLinks({ organizationId, roles }: { organizationId: string; roles: Role[] }) {
   const title = useId()
   const links = useJoinLinks(organizationId)
-  const [made, setMade] = useState<MadeJoinLink>()
+  const [made, setMade] = useState<MadeJoinLink & { listedAt: number }>()
   const { value: revoked, open: setRevoked, close } = useHistoryStep<JoinLink>()
   // Revoked here or by another admin.
-  const isGone = made && links.dataUpdatedAt > made.at && !links.data?.some(({ _id }) => _id === made.link._id)
+  const isGone = made && links.dataUpdatedAt > made.listedAt && !links.data?.some(({ _id }) => _id === made.link._id)
   return (
     <section className="panel org-invite org-links" aria-labelledby={title}>
       <h2 id={title}>{t.joinLinks()}</h2>
@@ -62,7 +60,11 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
           ))}
         </ul>
       )}
-      <MakeLink organizationId={organizationId} roles={roles} onMade={setMade} />
+      <MakeLink
+        organizationId={organizationId}
+        roles={roles}
+        onMade={(next) => setMade({ ...next, listedAt: links.dataUpdatedAt })}
+      />
       {revoked && <RevokeLink organizationId={organizationId} link={revoked} onClose={close} />}
     </section>
   )
@@ -102,7 +104,7 @@ function MakeLink({
   const submit = handleSubmit(async (draft) => {
     if (add.isPending) return
     try {
-      onMade({ ...(await add.mutateAsync(draft)), at: Date.now() })
+      onMade(await add.mutateAsync(draft))
       reset()
     } catch (error) {
       showFieldErrors(error, setError, ['roleId', 'days', 'usesMost'])
