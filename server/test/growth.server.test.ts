@@ -95,7 +95,7 @@ it('what is about one user reads no mail of others, however much waits since tab
   }
   const ofMail = plans
     .take()
-    .filter(({ text }) => /outbox where user_id/.test(text) || /update outbox set letter/.test(text))
+    .filter(({ text }) => /outbox\s+where user_id/.test(text) || /update outbox set letter/.test(text))
   expect(ofMail.length).toBeGreaterThan(4)
   for (const one of ofMail) expect(blocksOf(one), one.text).toBeLessThan(100)
 })
