@@ -119,7 +119,10 @@ export async function findGathered(tx: Tx, userIds: string[]) {
   return rows.rows.map(({ id }) => id)
 }
 
-/** Mail about the account stays where it was addressed: its old owner must read it. */
+/**
+ * Mail about the account stays where it was addressed: its old owner must read it. What gathers in this moment is addressed when
+ * it is leased.
+ */
 const moved = [...MailKind.options, 'gathered']
 
 /** Sends what waits for a user at their old address to the new one. */

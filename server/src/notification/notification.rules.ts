@@ -57,7 +57,7 @@ export interface Facts {
   'organization-admin': { perk: string; by: string | null }
   /**
    * What became of the organization `perk`: `note` begins with which of it, like `domain-missing example.com 2026-12-24`
-   * (contract/src/organization-news.ts). `asker` is the id of who asks something of it again and again, if they like.
+   * (contract/src/organization-news.ts). `asker` is the id of a user or an organization that asks something of it, and may ask again.
    */
   'organization-news': { perk: string; note: string; by: string | null; asker?: string }
   message: { exchangeId: string }
@@ -171,9 +171,7 @@ export type Matter =
 
 /** Whether the same is mailed once a day at most, because it can be done and undone, or taken back before it is mailed. */
 export const isMailedOnce = (fact: Fact) =>
-  ['new-bid', 'counter-offer', 'change-proposed', 'friend-request', 'loop'].includes(fact.kind) || isAsked(fact)
-
-const isAsked = (fact: Matter) => fact.kind === 'organization-news' && 'asker' in fact
+  ['new-bid', 'counter-offer', 'change-proposed', 'friend-request', 'loop'].includes(fact.kind) || 'asker' in fact
 
 /** @returns what notifications of the same matter have in common: while one is unread, the next only adds to it. */
 export function aboutOf(fact: Matter): string | null {
