@@ -11,10 +11,12 @@ interface Props {
   onPress: (kind: Kind) => void
   /** Only marked: it is chosen by a press, like any other. */
   suggested?: Kind | undefined
+  /** How many can be chosen: with as many the others can't be pressed. */
+  most?: number
 }
 
 /** The kinds, each a press away; pressed again one is taken back. */
-export function KindChoice({ label, chosen, onPress, suggested }: Props) {
+export function KindChoice({ label, chosen, onPress, suggested, most = kinds.length }: Props) {
   return (
     <fieldset className="chips" aria-label={label}>
       {kinds.map((kind) => (
@@ -23,6 +25,7 @@ export function KindChoice({ label, chosen, onPress, suggested }: Props) {
           type="button"
           className={classes('chip', kind === suggested && 'is-suggested')}
           aria-pressed={chosen.includes(kind)}
+          disabled={chosen.length >= most && !chosen.includes(kind)}
           onClick={() => onPress(kind)}
         >
           {kindNames[kind]}

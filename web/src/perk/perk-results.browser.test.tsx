@@ -1,6 +1,6 @@
 import { listPerks, type Perk } from '@perkloop/contract/perk'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga, perkOf } from '../../test/samples'
@@ -66,4 +66,16 @@ it('after a search without results the next one says nothing before it is answer
   expect(page.getByText(/Nothing matches/).query()).toBeNull()
   reading.resolve([])
   await expect.element(page.getByText(/Nothing matches.*kayak/)).toBeVisible()
+})
+
+it('who clears a search without results by key stands at the list that comes', async () => {
+  answer(listPerks, () => [])
+  await openPage(<Results />, '/?q=rowing')
+  const clear = page.getByRole('button', { name: 'Clear search' })
+  await expect.element(clear).toBeVisible()
+  answer(listPerks, () => [perkOf(olga, 'The only one')])
+  ;(clear.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('article', { name: 'The only one' })).toBeInTheDocument()
+  await expect.element(page.getByRole('tabpanel')).toHaveFocus()
 })

@@ -83,6 +83,11 @@ function Nothing({ filter, tellMe }: Pick<Props, 'filter' | 'tellMe'>) {
     return <EmptyState title={t.nothingOnOffer()} text={t.lookInAgain()} />
   }
   const { title, text, clear } = nothingWords(filter.asked)
+  const clearAll = () => {
+    // The button goes with the words above it: the focus goes to the list that comes.
+    document.getElementById('sort-panel')?.focus()
+    filter.clear()
+  }
   return (
     <EmptyState
       title={title}
@@ -90,7 +95,7 @@ function Nothing({ filter, tellMe }: Pick<Props, 'filter' | 'tellMe'>) {
       action={
         <>
           {tellMe}
-          <Button variant="outline" onClick={filter.clear}>
+          <Button variant="outline" onClick={clearAll}>
             {clear}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import type { Kind } from '@perkloop/contract/kind'
+import { limits } from '@perkloop/contract/limits'
 import type { Perk } from '@perkloop/contract/perk'
 import { X } from 'lucide-react'
 import * as t from '#locale/wants'
@@ -32,7 +33,7 @@ export function AfterRejection({ perk, onClose }: { perk: Perk; onClose: () => v
           <X aria-hidden />
         </IconButton>
       </header>
-      <KindChoice label={question} chosen={kindsOf({ wishes })} onPress={press} />
+      <KindChoice label={question} chosen={kindsOf({ wishes })} onPress={press} most={limits.wishes} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Kind } from '@perkloop/contract/kind'
+import { limits } from '@perkloop/contract/limits'
 import { ChevronDown } from 'lucide-react'
 import * as t from '#locale/wants'
 import { KindChoice } from '../perk/kind-choice'
@@ -21,7 +22,7 @@ export function LetItGoRound({ chosen, onPress }: Props) {
       </summary>
       <div className="stack">
         <p className="hint">{t.whatWouldYouTake()}</p>
-        <KindChoice label={t.anythingOfTheseKinds()} chosen={chosen} onPress={onPress} />
+        <KindChoice label={t.anythingOfTheseKinds()} chosen={chosen} onPress={onPress} most={limits.wishes} />
       </div>
     </details>
   )

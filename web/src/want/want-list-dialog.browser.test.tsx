@@ -13,6 +13,8 @@ import { SomethingLikeIt } from './something-like-it'
 import { kindsOf } from './want.rules'
 import { WantListDialog } from './want-list-dialog'
 
+const card = perkOf(me, 'Museum card', { kind: 'culture' })
+
 it.each([
   ['the server says nothing of', refusal(503), 'Failed to save what you would take'],
   ['the server says more of', refusal(409, { message: 'Not any more' }), 'Not any more'],
@@ -71,7 +73,27 @@ it('what one would take is said: the kind of one’s own, kinds, words, range an
   expect(saved.map(({ body }) => body)).toEqual([{ perks: [gong._id], wishes, quantity: 1 }])
 })
 
-const card = perkOf(me, 'Museum card', { kind: 'culture' })
+it('a list that could not be read is read again', async () => {
+  answer(getWants, () => refusal(503, { message: 'Not now' }))
+  await openPage(<WantListDialog perk={perkOf(me, 'Museum card')} onClose={() => {}} />)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not now')
+  answer(getWants, () => ({ perks: [], wishes: [], quantity: 1 }))
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
+})
+
+it('with five kinds no other can be pressed', async () => {
+  const wishes = (['fitness', 'food', 'home', 'culture', 'travel'] as const).map((kind) => ({ kind }))
+  answer(getWants, () => ({ perks: [], wishes, quantity: 1 }))
+  await openPage(<WantListDialog perk={card} onClose={() => {}} />)
+  const kindsToTake = page.getByRole('group', { name: 'Anything of these kinds', exact: true }).first()
+  const learning = kindsToTake.getByRole('button', { name: 'Learning' })
+  await expect.element(learning).toBeDisabled()
+  await kindsToTake.getByRole('button', { name: 'Food' }).click()
+  await expect.element(learning).toBeEnabled()
+})
+
 const opener = page.getByRole('button', { name: 'Open the list' })
 const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
 

@@ -9,11 +9,10 @@ import { isQuantity, QuantityField } from '../bid/quantity-field'
 import { KindChoice } from '../perk/kind-choice'
 import { KindField } from '../perk/kind-field'
 import { useUpdatePerk } from '../perk/own-perks.queries'
-import { messageOf } from '../platform/api-error'
 import { failureText } from '../platform/failure-text'
 import { FormDialog } from '../platform/form-dialog'
+import { LoadError } from '../platform/load-error'
 import { useSending } from '../platform/use-sending'
-import { Alert } from '../ui/alert'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Skeleton } from '../ui/skeleton'
@@ -31,11 +30,11 @@ interface Props {
 
 /** What the user would take for a perk of theirs. */
 export function WantListDialog({ perk, onClose }: Props) {
-  const { data, error } = useWants(perk._id)
+  const { data, error, refetch } = useWants(perk._id)
   if (data) return <Form perk={perk} wants={data} onClose={onClose} />
   return (
     <Dialog open onOpenChange={onClose} title={t.whatIdTake()}>
-      {error ? <Alert>{messageOf(error)}</Alert> : <Skeleton height={240} radius={12} />}
+      {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton height={240} radius={12} />}
     </Dialog>
   )
 }
@@ -88,7 +87,7 @@ function Form({ perk, wants: before, onClose }: Props & { wants: Wants }) {
         />
       )}
       <Field label={t.anythingOfTheseKinds()} group hint={t.upToWishes({ most: limits.wishes })}>
-        <KindChoice label={t.anythingOfTheseKinds()} chosen={kindsOf(wants)} onPress={press} />
+        <KindChoice label={t.anythingOfTheseKinds()} chosen={kindsOf(wants)} onPress={press} most={limits.wishes} />
       </Field>
       {keyed(wants.wishes).map(({ key, wish }) => (
         <WishFields key={key} wish={wish} onWish={(next) => changeWish(key, wish, next)} />

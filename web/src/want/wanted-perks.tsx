@@ -5,8 +5,7 @@ import * as t from '#locale/wants'
 import { usePerk } from '../perk/own-perks.queries'
 import { usePerkList } from '../perk/perk.queries'
 import { PerkPicture, type Pictured } from '../perk/perk-picture'
-import { messageOf } from '../platform/api-error'
-import { Alert } from '../ui/alert'
+import { LoadError } from '../platform/load-error'
 import { Field } from '../ui/field'
 import { IconButton } from '../ui/icon-button'
 import { SearchInput } from '../ui/search-input'
@@ -50,7 +49,7 @@ function Found({ q, ids, onAdd }: { q: string; ids: string[]; onAdd: (id: string
   const list = usePerkList({ q }, mostFound)
   const found = (list.data ?? []).slice(0, mostFound).filter(({ _id }) => !ids.includes(_id))
   if (list.isPending) return null
-  if (!list.data) return <Alert>{messageOf(list.error)}</Alert>
+  if (!list.data) return <LoadError error={list.error} onRetry={list.refetch} />
   // The perks found before are shown until the next ones are loaded; that there were none says nothing of these.
   if (list.isPlaceholderData && found.length === 0) return null
   if (found.length === 0) return <output className="hint">{t.noneFound()}</output>
