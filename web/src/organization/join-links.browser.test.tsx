@@ -94,3 +94,22 @@ it('a new link is shown until it is the one that is revoked', async () => {
   await changed('organization')
   await expect.element(address).not.toBeInTheDocument()
 })
+
+it('a second link does not take away the first, which may not have been copied yet', async () => {
+  const all: JoinLink[] = []
+  answer(listJoinLinks, () => all)
+  answer(addJoinLink, () => {
+    const next = { ...link, _id: `0198c000-0000-7000-8000-0000000000d${all.length}` }
+    all.push(next)
+    return { link: next, token: `token-${all.length}` }
+  })
+  const links = <JoinLinks organizationId={byCompany.organization ?? ''} roles={Object.values(roles)} />
+  await openPage(links, '/organization?tab=team', userWith(roles.admin))
+  const address = (token: string) => page.getByText(`/register?invitation=${token}`)
+  for (const token of ['token-1', 'token-2']) {
+    await page.getByLabelText('Role').selectOptions('Member')
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    await expect.element(address(token)).toBeVisible()
+  }
+  await expect.element(address('token-1')).toBeVisible()
+})

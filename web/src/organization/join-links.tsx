@@ -14,7 +14,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { CopyButton } from '../ui/copy-button'
-import { longDay } from '../ui/dates'
+import { ago, longDay } from '../ui/dates'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import { useAddJoinLink, useDeleteJoinLink, useJoinLinks } from './join-link.queries'
@@ -34,15 +34,18 @@ interface MadeJoinLink {
 export function JoinLinks({ organizationId, roles }: { organizationId: string; roles: Role[] }) {
   const title = useId()
   const links = useJoinLinks(organizationId)
-  const [made, setMade] = useState<MadeJoinLink & { listedAt: number }>()
+  const [made, setMade] = useState<(MadeJoinLink & { listedAt: number })[]>([])
   const { value: revoked, open: setRevoked, close } = useHistoryStep<JoinLink>()
-  // Revoked here or by another admin.
-  const isGone = made && links.dataUpdatedAt > made.listedAt && !links.data?.some(({ _id }) => _id === made.link._id)
+  // Not those revoked here or by another admin.
+  const works = ({ link, listedAt }: (typeof made)[number]) =>
+    links.dataUpdatedAt <= listedAt || links.data?.some(({ _id }) => _id === link._id)
   return (
     <section className="panel org-invite org-links" aria-labelledby={title}>
       <h2 id={title}>{t.joinLinks()}</h2>
       <p className="muted">{t.whatLinksAreFor()}</p>
-      {made && !isGone && <MadeLink token={made.token} />}
+      {made.filter(works).map(({ link, token }) => (
+        <MadeLink key={link._id} token={token} />
+      ))}
       {links.isPending && <ListSkeleton text={t.loadingLinks()} />}
       {links.isError && !links.data && <PanelError error={links.error} />}
       {links.data && links.data.length > 0 && (
@@ -51,7 +54,14 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
             <li key={link._id}>
               <span>
                 <b>{roleWord(roles.find(({ _id }) => _id === link.role)?.name ?? '')}</b>
-                <small>{t.usedUntil({ used: link.used, most: link.usesMost, day: longDay(link.endsAt) })}</small>
+                <small>
+                  {t.usedUntil({
+                    used: link.used,
+                    most: link.usesMost,
+                    day: longDay(link.endsAt),
+                    made: ago(link.createdAt),
+                  })}
+                </small>
               </span>
               <Button variant="quiet" size="sm" onClick={() => setRevoked(link)}>
                 {t.revoke()}
@@ -63,7 +73,7 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
       <MakeLink
         organizationId={organizationId}
         roles={roles}
-        onMade={(next) => setMade({ ...next, listedAt: links.dataUpdatedAt })}
+        onMade={(next) => setMade([{ ...next, listedAt: links.dataUpdatedAt }, ...made.filter(works)])}
       />
       {revoked && <RevokeLink organizationId={organizationId} link={revoked} onClose={close} />}
     </section>

@@ -7,8 +7,8 @@ export const loadingLinks = () => 'Links werden geladen'
 export const copyItNow = () => 'Kopiere den Link jetzt: Er wird nur einmal gezeigt.'
 export const copyLink = () => 'Link kopieren'
 export const linkCopied = () => 'Link kopiert!'
-export const usedUntil = ({ used, most, day }: { used: number; most: number; day: string }) =>
-  `${number(used)} von ${plural(most, { one: '1 Person', other: `${number(most)} Personen` })}, bis ${day}`
+export const usedUntil = ({ used, most, day, made }: { used: number; most: number; day: string; made: string }) =>
+  `${number(used)} von ${plural(most, { one: '1 Person', other: `${number(most)} Personen` })}, bis ${day}, erstellt: ${made}`
 export const revoke = () => 'Zurückziehen'
 export const days = () => 'Tage gültig'
 export const people = () => 'Höchstens Personen'

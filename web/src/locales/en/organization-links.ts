@@ -7,8 +7,8 @@ export const loadingLinks = () => 'Loading links'
 export const copyItNow = () => 'Copy the link now: it is shown only once.'
 export const copyLink = () => 'Copy link'
 export const linkCopied = () => 'Link copied!'
-export const usedUntil = ({ used, most, day }: { used: number; most: number; day: string }) =>
-  `${number(used)} of ${plural(most, { one: '1 person', other: `${number(most)} people` })}, until ${day}`
+export const usedUntil = ({ used, most, day, made }: { used: number; most: number; day: string; made: string }) =>
+  `${number(used)} of ${plural(most, { one: '1 person', other: `${number(most)} people` })}, until ${day}, made ${made}`
 export const revoke = () => 'Revoke'
 export const days = () => 'Days it works'
 export const people = () => 'People at most'
