@@ -26,9 +26,9 @@ export function Popover({ anchor, onClose, label, align = 'end', children }: Pop
         sideOffset={6}
         collisionPadding={12}
         onOpenAutoFocus={(event) => {
-          // The popover may be loaded late: it must not take the focus if the user has gone on to something else.
-          const { activeElement } = document
-          if (activeElement === anchor.current || activeElement === document.body) return
+          // The popover may be loaded late: it must not take the focus if the user has gone on to something else. Safari
+          // gives a pressed button no focus, but what is around it.
+          if (document.activeElement?.contains(anchor.current)) return
           event.preventDefault()
           left.current = true
           onClose()
