@@ -5,6 +5,11 @@ import { ProofAsked } from './admin-proof'
 
 /** A list of the desk in its states: to be proven for, or as any list. */
 export function AdminList<T>(props: Omit<PagedListProps<T>, 'loading'>) {
-  if (needsProof(props.list.error)) return <ProofAsked />
-  return <PagedList loading={t.loading()} {...props} />
+  const asksProof = needsProof(props.list.error)
+  return (
+    <>
+      {asksProof && <ProofAsked />}
+      {(props.list.data || !asksProof) && <PagedList loading={t.loading()} {...props} />}
+    </>
+  )
 }

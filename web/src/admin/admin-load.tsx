@@ -10,7 +10,7 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** One thing of the desk in its states, as AdminList is for lists. What was read stays while it can't be read again. */
+/** One thing of the desk in its states, as AdminList is for lists. What was read stays, with open forms, while it can't be read again. */
 export function AdminLoad<T>({ read, children }: Props<T>) {
   if (read.isPending) {
     return (
@@ -21,7 +21,12 @@ export function AdminLoad<T>({ read, children }: Props<T>) {
       </div>
     )
   }
-  if (needsProof(read.error)) return <ProofAsked />
-  if (read.data === undefined) return <LoadError error={read.error} onRetry={read.refetch} />
-  return children(read.data)
+  const asksProof = needsProof(read.error)
+  if (read.data === undefined && !asksProof) return <LoadError error={read.error} onRetry={read.refetch} />
+  return (
+    <>
+      {asksProof && <ProofAsked />}
+      {read.data !== undefined && children(read.data)}
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { AdminProof } from '../admin/admin-proof'
+import { queryClient } from '../platform/query-client'
 import { SettingsPanel } from './settings-panel'
 
 const open = { mode: 'open' as const, domains: [] }
@@ -70,4 +71,16 @@ it('what is set to what it would be anyway is not set here any more', async () =
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('Set here')).not.toBeInTheDocument()
   expect(sent.map(({ body }) => body)).toMatchObject([{ banner: null, version: 1 }])
+})
+
+it('a form stays with what was typed when a proof is asked for meanwhile', async () => {
+  answer(getSettings, () => settings)
+  await openSettings()
+  await page.getByRole('button', { name: 'Change: Banner' }).click()
+  const text = page.getByRole('dialog', { name: 'Banner' }).getByLabelText('Text')
+  await text.fill('My words')
+  answer(getSettings, () => refusal(403, { code: 'PROOF_NEEDED', message: 'Prove it' }))
+  await queryClient.invalidateQueries({ queryKey: ['admin'] })
+  await expect.element(page.getByText('You signed in a while ago.', { exact: false })).toBeInTheDocument()
+  await expect.element(text).toHaveValue('My words')
 })

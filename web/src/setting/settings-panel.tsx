@@ -1,13 +1,10 @@
-import type { SettingSource } from '@perkloop/contract/setting'
+import type { SettingSource, Settings } from '@perkloop/contract/setting'
 import { type ReactNode, useState } from 'react'
 import * as t from '#locale/admin-settings'
-import { ProofAsked } from '../admin/admin-proof'
-import { LoadError } from '../platform/load-error'
-import { ListSkeleton } from '../platform/paged-list'
+import { AdminLoad } from '../admin/admin-load'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { clock, longDay } from '../ui/dates'
-import { needsProof } from '../user/prove-dialog'
 import { useSettings } from './setting.queries'
 import { BannerDialog, ListingDialog, RegistrationDialog } from './settings-dialogs'
 import './settings.css'
@@ -16,11 +13,11 @@ const dialogs = { registration: RegistrationDialog, listing: ListingDialog, bann
 
 /** Who may register, what visitors see, and the banner: what is in force, and where it comes from. */
 export function SettingsPanel() {
-  const { data: settings, error, isPending, refetch } = useSettings()
+  return <AdminLoad read={useSettings()}>{(settings) => <Shown settings={settings} />}</AdminLoad>
+}
+
+function Shown({ settings }: { settings: Settings }) {
   const [open, setOpen] = useState<keyof typeof dialogs>()
-  if (isPending) return <ListSkeleton text={t.loading()} />
-  if (needsProof(error)) return <ProofAsked />
-  if (!settings) return <LoadError error={error} onRetry={refetch} />
   const OpenDialog = open && dialogs[open]
   const { registration, publicListing, banner, changedAt } = settings
   return (
