@@ -14,6 +14,10 @@ interface Options {
   refetchInterval?: number
   /** In milliseconds. */
   staleTime?: number
+  /** In milliseconds. */
+  gcTime?: number
+  refetchOnWindowFocus?: boolean
+  refetchOnReconnect?: boolean
 }
 
 type Read<T> = (page: { cursor: string | undefined; signal: AbortSignal }) => Promise<PageOf<T[]>>

@@ -1,10 +1,17 @@
-import { getSupportCase, type HandOver, readSharedChat, type SupportCase } from '@perkloop/contract/support'
+import {
+  answerSupport,
+  getSupportCase,
+  type HandOver,
+  readSharedChat,
+  type SupportCase,
+} from '@perkloop/contract/support'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga } from '../../test/samples'
 import { AdminProof } from '../admin/admin-proof'
+import { queryClient } from '../platform/query-client'
 import { SupportCaseDialog } from './support-case-dialog'
 
 const id = '0198c000-0000-7000-8000-0000000000c1'
@@ -92,4 +99,37 @@ it('after the last older messages of a shared chat Tab goes on there', async () 
   older.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('End of the list')).toHaveFocus()
+})
+
+it('a second answer that was begun is not lost without a question', async () => {
+  answer(getSupportCase, () => request)
+  const answered = held<SupportCase>()
+  answer(answerSupport, () => answered.promise)
+  const { goTo } = await open()
+  await goTo('/admin/support')
+  const text = page.getByRole('textbox', { name: 'Answer' })
+  await text.fill('On it')
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  // What is added now would go with what is sent.
+  await expect.element(text).toHaveAttribute('readonly')
+  answered.resolve({ ...request, version: 2 })
+  await expect.element(text).toHaveValue('')
+  await text.fill('And one thing more')
+  history.back()
+  await expect.element(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
+})
+
+it('a shared chat is read once each time it is opened, as every look is in the log', async () => {
+  answer(getSupportCase, () => ({ ...request, isChatShared: true }))
+  const looks = answer(readSharedChat, () => [])
+  await open()
+  const summary = page.getByText(/^Chat, shared by/)
+  await summary.click()
+  await expect.element(page.getByText('No messages', { exact: false })).toBeVisible()
+  await queryClient.invalidateQueries({ queryKey: ['admin'] })
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(looks).toHaveLength(1)
+  await summary.click()
+  await summary.click()
+  await expect.poll(() => looks.length).toBe(2)
 })

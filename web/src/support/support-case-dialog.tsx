@@ -43,7 +43,8 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
       title={request ? t.requestOfPerson({ name: request.author.name }) : t.yourRequest()}
       size="wide"
       dirty={!empty}
-      sending={sending}
+      // It stays open after an answer was sent.
+      sending={{ ...sending, done: false }}
       onSubmit={() => submit(false)}
       onClose={onClose}
       footer={
@@ -71,6 +72,8 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
                 limit={limits.reasonLength}
                 maxLength={limits.reasonLength}
                 value={text}
+                // What is added while it is sent would go with it.
+                readOnly={sending.busy}
                 onChange={(event) => setText(event.target.value)}
               />
             </Field>

@@ -72,10 +72,15 @@ export function useSupportCase(id: string) {
   })
 }
 
-/** The chat of the exchange, newest first, where it is shared for the request. */
+/**
+ * The chat of the exchange, newest first, where it is shared for the request. Every read is in the security log, so it is not
+ * read again by itself.
+ */
 export function useSharedChat(id: string) {
-  return usePages(['admin', 'support', id, 'chat'], ({ cursor, signal }) =>
-    callPage(readSharedChat, { params: { id }, query: { limit: 50, cursor }, signal }),
+  return usePages(
+    ['shared chat', id],
+    ({ cursor, signal }) => callPage(readSharedChat, { params: { id }, query: { limit: 50, cursor }, signal }),
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
 }
 

@@ -85,6 +85,8 @@ export function ThreadDialog({ id, otherName, onAskAnew, onClose, children, ...d
                 limit={limits.reasonLength}
                 maxLength={limits.reasonLength}
                 value={text}
+                // What is added while it is sent would go with it.
+                readOnly={sending.busy}
                 onChange={(event) => onText(event.target.value)}
               />
             </Field>
