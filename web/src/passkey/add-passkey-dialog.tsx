@@ -8,6 +8,7 @@ import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
 import { ProofCodeField } from '../two-factor/proof-code-field'
 import { useTwoFactor } from '../two-factor/two-factor.queries'
+import { useTakesCode } from '../two-factor/use-takes-code'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import { CurrentPasswordField } from '../user/current-password-field'
@@ -24,7 +25,7 @@ interface Props {
 export function AddPasskeyDialog({ device, onClose }: Props) {
   const { email } = useUser()
   const add = useAddPasskey()
-  const asksCode = useTwoFactor().data?.enabled === true
+  const isOn = useTwoFactor().data?.enabled === true
   const { register, errors, dialog } = useDialogForm({
     schema: PasskeyDraft,
     values: { currentPassword: '', code: undefined, name: device },
@@ -32,6 +33,7 @@ export function AddPasskeyDialog({ device, onClose }: Props) {
     said: { done: t.added(), failed: (error) => whyNoPasskey(error, failureText(addPasskey)) },
     onSent: onClose,
   })
+  const takesCode = useTakesCode(isOn, errors.code !== undefined)
   return (
     <FormDialog
       {...dialog}
@@ -41,7 +43,7 @@ export function AddPasskeyDialog({ device, onClose }: Props) {
       onClose={onClose}
     >
       <CurrentPasswordField email={email} error={errors.currentPassword?.message} {...register('currentPassword')} />
-      {asksCode && (
+      {takesCode && (
         <ProofCodeField
           error={errors.code?.message}
           {...register('code', { setValueAs: (code: string) => code || undefined })}

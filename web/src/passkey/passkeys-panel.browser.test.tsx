@@ -7,7 +7,7 @@ import {
 } from '@perkloop/contract/passkey'
 import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
@@ -122,4 +122,20 @@ it.each([390, 1280])('passkeys at %s px, in light and dark, and when they can’
   await rows.getByRole('button', { name: 'Remove' }).click()
   await expect.element(page.getByRole('alertdialog', { name: 'Remove this passkey?' })).toBeVisible()
   await expectLooksRight('the question')
+})
+
+it('the server asks for a code where two-factor sign-in was turned on elsewhere', async () => {
+  await addAuthenticator()
+  serve()
+  const message = 'Enter the code from your app'
+  answer(passkeyOptions, () => refusal(400, { message, errors: [{ path: 'code', message }] }))
+  await openPage(<PasskeysPanel device="Chrome on Linux" />)
+  await add('My key')
+  const code = dialog.getByLabelText('Code from your app')
+  await expect.element(code).toHaveAccessibleDescription(/Enter the code from your app/)
+  const asked = answer(passkeyOptions, () => refusal(503, { message: 'Not now' }))
+  // The first digit takes the refusal away, and not the field.
+  await userEvent.type(code, '123456')
+  await goOn.click()
+  await expect.poll(() => asked.map(({ body }) => (body as { code?: string }).code)).toEqual(['123456'])
 })

@@ -8,6 +8,7 @@ import { Button } from '../ui/button'
 import { CurrentPasswordField } from '../user/current-password-field'
 import { ProofCodeField } from './proof-code-field'
 import { useBeginTwoFactor } from './two-factor.queries'
+import { useTakesCode } from './use-takes-code'
 
 interface PasswordStepProps {
   isOn: boolean
@@ -24,6 +25,7 @@ export function PasswordStep({ isOn, onRight, onClose }: PasswordStepProps) {
     send: (proof) => begin.mutateAsync(proof),
     onSent: onRight,
   })
+  const takesCode = useTakesCode(isOn, errors.code !== undefined)
   return (
     <FormDialog
       {...dialog}
@@ -37,7 +39,7 @@ export function PasswordStep({ isOn, onRight, onClose }: PasswordStepProps) {
       onClose={onClose}
     >
       <CurrentPasswordField email={email} error={errors.currentPassword?.message} {...register('currentPassword')} />
-      {isOn && <ProofCodeField error={errors.code?.message} {...register('code')} />}
+      {takesCode && <ProofCodeField error={errors.code?.message} {...register('code')} />}
     </FormDialog>
   )
 }

@@ -13,6 +13,7 @@ import { CodeInput } from '../user/code-input'
 import { QrCode } from './qr-code'
 import { useConfirmTwoFactor } from './two-factor.queries'
 import { useCodeRefusal } from './use-code-refusal'
+import { useShowCodes } from './use-show-codes'
 
 interface ScanStepProps {
   secret: string
@@ -27,6 +28,7 @@ interface ScanStepProps {
 export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: ScanStepProps) {
   const confirm = useConfirmTwoFactor()
   const [code, setCode] = useState('')
+  const showCodes = useShowCodes(confirm.isPending, onRight)
   const { input, error, refusal, refuse, fail, forgetError, forgetRefusal } = useCodeRefusal()
 
   const submit = async () => {
@@ -35,7 +37,7 @@ export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: Sca
     const parsed = AppCode.safeParse(code)
     if (!parsed.success) return refuse(readFieldText(fields, parsed.error.issues[0]?.message ?? 'codeMissing'))
     try {
-      onRight((await confirm.mutateAsync({ code: parsed.data })).recoveryCodes)
+      showCodes((await confirm.mutateAsync({ code: parsed.data })).recoveryCodes)
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
         toast.error(failure.message)

@@ -1,8 +1,9 @@
-import { disableTwoFactor, getTwoFactor } from '@perkloop/contract/two-factor'
+import { beginTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectLooksRight } from '../../test/accessible'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
+import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
 import { noTwoFactor } from '../../test/samples'
 import { TwoFactorPanel } from './two-factor-panel'
@@ -60,4 +61,40 @@ it('where an organization requires it, it says so, and cannot be turned off', as
   await expect.element(page.getByText('10 recovery codes left')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Turn off/ })).not.toBeInTheDocument()
   await expectLooksRight('on')
+})
+
+it('turned on elsewhere meanwhile, it asks for the code that the server wants', async () => {
+  answer(getTwoFactor, () => noTwoFactor)
+  await openPage(<TwoFactorPanel />, '/profile')
+  await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click()
+  const dialog = page.getByRole('dialog')
+  const message = 'Enter the code from your app'
+  const sent = answer(beginTwoFactor, () => refusal(400, { message, errors: [{ path: 'code', message }] }))
+  await dialog.getByLabelText('Current password', { exact: true }).fill('A quiet walk 42')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.type(dialog.getByLabelText('Code from your app'), '123456')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent.map(({ body }) => (body as { code?: string }).code)).toEqual([undefined, '123456'])
+})
+
+it('who closes the dialog before new codes came is told that there are some', async () => {
+  answer(getTwoFactor, () => isOn)
+  const locksAreLeft = hurryLocks()
+  await openPage(<TwoFactorPanel />, '/profile')
+  await page.getByRole('button', { name: 'New codes' }).click()
+  const dialog = page.getByRole('dialog')
+  const made = held<{ recoveryCodes: string[] }>()
+  answer(renewRecoveryCodes, () => made.promise)
+  await dialog.getByLabelText('Current password', { exact: true }).fill('A quiet walk 42')
+  await dialog.getByLabelText('Code from your app').fill('123456')
+  await userEvent.keyboard('{Enter}')
+  await locksAreLeft()
+  const unload = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(unload)
+  expect(unload.defaultPrevented).toBe(true)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  made.resolve({ recoveryCodes: ['aaaa-bbbb'] })
+  await expect.element(page.getByText(/new recovery codes, which you did not see/)).toBeVisible()
 })

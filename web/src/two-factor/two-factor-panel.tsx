@@ -14,6 +14,7 @@ import { toast } from '../ui/toast'
 import { ProofDialog } from './proof-dialog'
 import { CodesDialog, TurnOnDialog } from './turn-on-dialog'
 import { useDisableTwoFactor, useRenewRecoveryCodes, useTwoFactor } from './two-factor.queries'
+import { useShowCodes } from './use-show-codes'
 import './two-factor.css'
 
 type Act = 'turn on' | 'other app' | 'new codes' | 'turn off'
@@ -103,6 +104,7 @@ function State({ state, onAct }: { state: TwoFactorState; onAct: (act: Act) => v
 function NewCodes({ onClose }: { onClose: () => void }) {
   const renew = useRenewRecoveryCodes()
   const [codes, setCodes] = useState<string[]>()
+  const showCodes = useShowCodes(renew.isPending, setCodes)
   if (codes) return <CodesDialog title={t.yourNewCodes()} codes={codes} onClose={onClose} />
   return (
     <ProofDialog
@@ -110,7 +112,7 @@ function NewCodes({ onClose }: { onClose: () => void }) {
       description={t.tenNewCodes()}
       schema={RecoveryCodesRenewal}
       action={t.makeNewCodes()}
-      onProof={async (proof) => setCodes((await renew.mutateAsync(proof)).recoveryCodes)}
+      onProof={async (proof) => showCodes((await renew.mutateAsync(proof)).recoveryCodes)}
       onClose={onClose}
     />
   )

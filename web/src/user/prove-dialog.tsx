@@ -16,6 +16,7 @@ import { formResolver } from '../platform/form-resolver'
 import { useUser } from '../platform/session'
 import { ProofCodeField } from '../two-factor/proof-code-field'
 import { useTwoFactor } from '../two-factor/two-factor.queries'
+import { useTakesCode } from '../two-factor/use-takes-code'
 import { Button } from '../ui/button'
 import { CurrentPasswordField } from './current-password-field'
 import { ProveWithoutPassword } from './prove-without-password'
@@ -48,8 +49,7 @@ function ProveWithPassword({ description, onProven, onClose }: ProveDialogProps)
     resolver: formResolver(Proof),
     defaultValues: { currentPassword: '' },
   })
-  // If it is not known whether a code is needed, the server says so.
-  const takesCode = twoFactor.data?.enabled || formState.errors.code !== undefined
+  const takesCode = useTakesCode(twoFactor.data?.enabled === true, formState.errors.code !== undefined)
   const submit = handleSubmit(async (proof) => {
     setRefusal(undefined)
     try {

@@ -76,3 +76,4 @@ export const isOff = () => 'Die Zwei-Faktor-Anmeldung ist aus'
 
 export const codeFromApp = () => 'Code aus deiner App'
 export const orRecoveryCode = () => 'Oder einer deiner Wiederherstellungscodes'
+export const codesNotSeen = () => 'Es gibt neue Wiederherstellungscodes, die du nicht gesehen hast. Erstelle neue.'

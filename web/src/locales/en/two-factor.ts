@@ -74,3 +74,4 @@ export const isOff = () => 'Two-factor sign-in is off'
 
 export const codeFromApp = () => 'Code from your app'
 export const orRecoveryCode = () => 'Or one of your recovery codes'
+export const codesNotSeen = () => 'There are new recovery codes, which you did not see. Make new ones.'
