@@ -1,11 +1,14 @@
 import { getProfile } from '@perkloop/contract/user'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga } from '../../test/samples'
 import { readDraft, saveDraft } from './draft'
-import { useSession } from './session'
+import { SessionBoundary, useSession } from './session'
 import { readToken } from './token'
+import { useKeepTyped, useTypedBefore } from './typed-before'
 import { keepWantedPage, readWantedPage } from './wanted-page'
 
 function Shown() {
@@ -53,4 +56,28 @@ it('a page that the browser had put aside shows nothing of a user who has left m
   expect(readToken()).not.toBeNull()
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect([readToken(), readDraft(me._id, 'draft.exchange')]).toEqual([null, null])
+})
+
+function Form() {
+  const { user } = useSession()
+  return user && <Field />
+}
+
+function Field() {
+  const [text, setText] = useState(useTypedBefore<string>('form') ?? '')
+  useKeepTyped('form', () => text || undefined)
+  return <input aria-label="Words" value={text} onChange={(event) => setText(event.target.value)} />
+}
+
+it('what is typed in another tab outlives that its user signs in anew, as a proof asks for', async () => {
+  await openPage(
+    <SessionBoundary>
+      <Form />
+    </SessionBoundary>,
+  )
+  const words = page.getByLabelText('Words')
+  await words.fill('Half a perk')
+  inAnotherTab('anew')
+  await expect.poll(() => readToken()).toBe('anew')
+  await expect.element(words).toHaveValue('Half a perk')
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readDraft, saveDraft } from './draft'
 import { useSession } from './session'
-import { wasPutOut } from './token'
+import { readToken, wasPutOut } from './token'
 
 /** What was typed into a form of this name when the server signed its user out; undefined where nothing was. */
 export function useTypedBefore<Typed>(name: string | undefined): Typed | undefined {
@@ -11,7 +11,8 @@ export function useTypedBefore<Typed>(name: string | undefined): Typed | undefin
 }
 
 /**
- * Keeps what is typed into a form where the server signs its user out, until they are back and open it again.
+ * Keeps what is typed into a form where the server signs its user out, until they are back and open it again, or where another
+ * tab signed in anew, for which all is mounted anew here.
  * @param typed reads it; undefined where there is nothing to lose.
  */
 export function useKeepTyped(name: string | undefined, typed: () => unknown) {
@@ -23,8 +24,10 @@ export function useKeepTyped(name: string | undefined, typed: () => unknown) {
   useEffect(() => {
     if (!me || !name) return undefined
     saveDraft(me, name, '')
+    const token = readToken()
     return () => {
-      if (wasPutOut()) saveDraft(me, name, JSON.stringify(read.current()) ?? '')
+      const isAnew = readToken() !== null && readToken() !== token
+      if (wasPutOut() || isAnew) saveDraft(me, name, JSON.stringify(read.current()) ?? '')
     }
   }, [me, name])
 }
