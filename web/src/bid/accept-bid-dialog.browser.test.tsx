@@ -1,4 +1,5 @@
 import { acceptBid, type Bid } from '@perkloop/contract/bid'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
@@ -22,10 +23,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Received({ others = [] }: { others?: Bid[] }) {
+function Received({ others = [], shown = bid }: { others?: Bid[]; shown?: Bid }) {
   return (
-    <AcceptBidDialog bid={bid} rivals={rivalsOf(bid, [bid, ...others])} accept={useAcceptBid()} onClose={() => {}} />
+    <AcceptBidDialog bid={shown} rivals={rivalsOf(bid, [bid, ...others])} accept={useAcceptBid()} onClose={() => {}} />
   )
+}
+
+let edit = (_quantity: number) => {}
+
+function Edited() {
+  const [quantity, setQuantity] = useState(bid.quantity)
+  useEffect(() => {
+    edit = setQuantity
+  }, [])
+  return <Received shown={{ ...bid, quantity }} />
 }
 
 it('a day is chosen by a press, another typed, and what is sent is what stands in the field', async () => {
@@ -87,4 +98,18 @@ it('says nothing of bids on other perks', async () => {
   await openPage(<Received others={[elsewhere]} />)
   await expect.element(dialog.getByText('Completion date')).toBeVisible()
   expect(dialog.getByText(/on hold/).query()).toBeNull()
+})
+
+it('what the bidder has changed since the dialog opened is accepted only once the server has said so', async () => {
+  await openPage(<Edited />)
+  const asked = answer(acceptBid, () => refusal(409, { message: 'The bid has changed' }))
+  await chip('In a week').click()
+  await dialog.getByLabelText('Logistics').fill('At noon')
+  edit(7)
+  for (const count of [1, 2]) {
+    await chip('Accept Bid').click()
+    await expect.poll(() => asked.length).toBe(count)
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('The bid has changed')
+  }
+  expect(asked.map(({ body }) => (body as { quantity: number }).quantity)).toEqual([bid.quantity, 7])
 })

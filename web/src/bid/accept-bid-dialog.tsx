@@ -8,6 +8,7 @@ import { firstName } from '../exchange/exchange-view'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
+import { useFirstSeen } from '../platform/use-first-seen'
 import { useNavigateFromHere } from '../platform/use-navigate-from-here'
 import { Swap } from '../ui/swap'
 import { ValueBalance } from '../ui/value-balance-bar'
@@ -33,10 +34,11 @@ interface Props {
 export function AcceptBidDialog({ bid, rivals, accept, title, onClose }: Props) {
   const { other, give, get, giveCents, getCents } = bidView(bid, useUser()._id)
   const navigate = useNavigateFromHere()
+  const withSeen = useFirstSeen(bid)
   const { register, control, setValue, errors, dialog } = useDialogForm({
     schema: TermsFromToday,
     values: { completionDate: '', logistics: '' },
-    send: (terms) => accept.mutateAsync({ bid, terms }),
+    send: (terms) => withSeen((seen) => accept.mutateAsync({ bid: seen, terms })),
     said: { done: t.bidAccepted() },
     busy: accept.isPending,
     under: 'exchangeData',

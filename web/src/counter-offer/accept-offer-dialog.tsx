@@ -6,6 +6,7 @@ import { bidView } from '../bid/bid-view'
 import { firstName } from '../exchange/exchange-view'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
+import { useFirstSeen } from '../platform/use-first-seen'
 import { useNavigateFromHere } from '../platform/use-navigate-from-here'
 import { useSending } from '../platform/use-sending'
 import { longDay } from '../ui/dates'
@@ -33,9 +34,10 @@ export function AcceptOfferDialog({ bid, rivals, accept, onClose }: Props) {
 function AsBidder({ bid, accept, title, onClose }: Omit<Props, 'rivals'> & { title: string }) {
   const { other, give, get, giveCents, getCents } = bidView(asSuggested(bid), useUser()._id)
   const navigate = useNavigateFromHere()
+  const withSeen = useFirstSeen(bid)
   const { completionDate, logistics } = bid.counterOffer ?? {}
   const sending = useSending({
-    send: () => accept.mutateAsync({ bid }),
+    send: () => withSeen((seen) => accept.mutateAsync({ bid: seen })),
     said: { done: t.accepted() },
     busy: accept.isPending,
     // Instead of the step that this dialog is in the browser's history.

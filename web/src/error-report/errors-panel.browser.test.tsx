@@ -2,7 +2,7 @@ import { type ErrorGroup, listErrors, resolveError } from '@perkloop/contract/er
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
-import { answer } from '../../test/api'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { AdminProof } from '../admin/admin-proof'
 import { ErrorsPanel } from './errors-panel'
@@ -45,4 +45,33 @@ it('an error is resolved with a reason, and stands with the resolved ones then',
   await page.getByRole('tab', { name: 'Resolved' }).click()
   await expect.element(entry).toBeVisible()
   await expect.element(entry.getByRole('button', { name: 'Resolve' })).not.toBeInTheDocument()
+})
+
+it('an error that was seen again meanwhile is resolved by the next press, with the reason as it was typed', async () => {
+  let lastAt = group.lastAt
+  answer(listErrors, () => [{ ...group, lastAt }])
+  const sent = answer(resolveError, ({ body }) =>
+    (body as { lastAt: string }).lastAt === lastAt
+      ? { ...group, resolvedAt: at }
+      : refusal(409, { message: 'It was seen again' }),
+  )
+  await openPage(
+    <AdminProof>
+      <ErrorsPanel />
+    </AdminProof>,
+    '/admin/errors',
+  )
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Reason').fill('Mended in 1.2')
+  lastAt = '2026-01-09T09:00:00.000Z'
+  await dialog.getByRole('button', { name: 'Resolve' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('It was seen again')
+  await expect.poll(() => document.querySelector('.errors time')?.getAttribute('datetime')).toBe(lastAt)
+  await dialog.getByRole('button', { name: 'Resolve' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([
+    { reason: 'Mended in 1.2', lastAt: group.lastAt },
+    { reason: 'Mended in 1.2', lastAt },
+  ])
 })

@@ -6,6 +6,7 @@ import * as t from '#locale/admin-errors'
 import { AdminList } from '../admin/admin-list'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
+import { useFirstSeen } from '../platform/use-first-seen'
 import { Button } from '../ui/button'
 import { ago, clock, longDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
@@ -26,6 +27,7 @@ export function ErrorsPanel() {
   const state = states.find(({ value }) => value === params.get('state'))?.value ?? 'open'
   const errors = useErrors(state)
   const [resolving, setResolving] = useState<ErrorGroup>()
+  const latest = (group: ErrorGroup) => errors.data?.find(({ _id }) => _id === group._id) ?? group
   const show = (next: ErrorState) => setParams(next === 'open' ? {} : { state: next }, { preventScrollReset: true })
   return (
     <div className="stack">
@@ -48,7 +50,7 @@ export function ErrorsPanel() {
           )}
         </AdminList>
       </TabPanel>
-      {resolving && <ResolveDialog group={resolving} onClose={() => setResolving(undefined)} />}
+      {resolving && <ResolveDialog group={latest(resolving)} onClose={() => setResolving(undefined)} />}
     </div>
   )
 }
@@ -92,10 +94,11 @@ function Row({ group, onResolve }: { group: ErrorGroup; onResolve: () => void })
 
 function ResolveDialog({ group, onClose }: { group: ErrorGroup; onClose: () => void }) {
   const resolve = useResolveError(group._id)
+  const withSeen = useFirstSeen(group)
   const { register, errors, isDirty, dialog } = useDialogForm({
     schema: Resolution,
     values: { reason: '', lastAt: group.lastAt },
-    send: (body) => resolve.mutateAsync(body),
+    send: ({ reason }) => withSeen(({ lastAt }) => resolve.mutateAsync({ reason, lastAt })),
     said: { doing: t.resolving(), done: t.isResolved() },
     shownFields: ['reason'],
     onSent: onClose,
