@@ -61,7 +61,9 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   const posting = useHistoryStep<true>()
   const noPosting = useNoPosting()
   const offers = own.data?.filter((perk) => isOnOffer(perk)) ?? []
-  const given = offers.find((perk) => perk._id === givenId) ?? (offers.length === 1 ? offers[0] : undefined)
+  // The only one needs no choice; but where the chosen one has gone, no other takes its place.
+  const [only] = givenId === undefined && offers.length === 1 ? offers : []
+  const given = offers.find((perk) => perk._id === givenId) ?? only
   const givenWants = useWants(target.kind === null ? undefined : given?._id).data
   const [like, setLike] = useState<{ given: OwnPerk; wants: Wants }>()
   const valid = isQuantity(quantity)
