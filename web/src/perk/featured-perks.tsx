@@ -5,12 +5,12 @@ import * as card from '#locale/perk-card'
 import * as t from '#locale/perk-list'
 import { Avatar } from '../ui/avatar'
 import { CompanyName } from '../ui/company-name'
-import { Link } from '../ui/link'
 import { PersonName } from '../ui/person-name'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
 import { Sentence } from '../ui/sentence'
 import { Skeleton } from '../ui/skeleton'
+import { PerkLink } from './perk-link'
 import { PerkPicture } from './perk-picture'
 import './featured-perks.css'
 
@@ -23,18 +23,26 @@ interface FeaturedPerksProps {
   state?: (perk: Perk) => ReactNode
   /** The address of the open perk. */
   href: (perk: Perk) => string
+  onOpen?: (perk: Perk) => void
 }
 
-export function FeaturedPerks({ perks, action, state, href }: FeaturedPerksProps) {
+export function FeaturedPerks({ perks, action, state, href, onOpen }: FeaturedPerksProps) {
   const [first, ...others] = perks.slice(0, featuredMost.marketplace)
   if (!first) return null
+  const place = (perk: Perk, large: boolean) => ({
+    perk,
+    action: action(perk, large),
+    state: state?.(perk),
+    href: href(perk),
+    onOpen: onOpen && (() => onOpen(perk)),
+  })
   return (
     <section className={others.length > 0 ? 'featured' : 'featured is-single'} aria-label={t.featuredPerks()}>
-      <Large perk={first} action={action(first, true)} state={state?.(first)} href={href(first)} />
+      <Large {...place(first, true)} />
       {others.length > 0 && (
         <div className="feat-side">
           {others.map((perk) => (
-            <Small key={perk._id} perk={perk} action={action(perk, false)} state={state?.(perk)} href={href(perk)} />
+            <Small key={perk._id} {...place(perk, false)} />
           ))}
         </div>
       )}
@@ -47,16 +55,19 @@ interface PlaceProps {
   action: ReactNode
   state: ReactNode
   href: string
+  onOpen: (() => void) | undefined
 }
 
-function Large({ perk, action, state, href }: PlaceProps) {
+function Large({ perk, action, state, href, onOpen }: PlaceProps) {
   const owner = perk.userId
   return (
     <article className="feat-main on-panel">
       <div className="feat-copy">
         <span className="kicker">{t.featuredPerk()}</span>
         <h2>
-          <Link to={href}>{perk.title}</Link>
+          <PerkLink href={href} onOpen={onOpen}>
+            {perk.title}
+          </PerkLink>
         </h2>
         <p className="feat-text">{perk.description}</p>
         <div className="owner">
@@ -80,7 +91,7 @@ function Large({ perk, action, state, href }: PlaceProps) {
   )
 }
 
-function Small({ perk, action, state, href }: PlaceProps) {
+function Small({ perk, action, state, href, onOpen }: PlaceProps) {
   const owner = perk.userId
   const first = owner.name.split(' ')[0] ?? ''
   return (
@@ -91,7 +102,9 @@ function Small({ perk, action, state, href }: PlaceProps) {
       {state && <span className="perk-state">{state}</span>}
       <div className="body">
         <h3>
-          <Link to={href}>{perk.title}</Link>
+          <PerkLink href={href} onOpen={onOpen}>
+            {perk.title}
+          </PerkLink>
         </h3>
         <div className="mini-by">
           <p>

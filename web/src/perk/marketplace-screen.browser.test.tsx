@@ -211,3 +211,27 @@ it('where swaps cannot be had, the page says so and goes on', async () => {
   await expect.element(page.getByText('Failed to fetch swaps for you')).toBeVisible()
   await expect.element(page.getByRole('tablist', { name: 'Sort perks' })).toBeVisible()
 })
+
+const suggested: Suggestion = { theirs: rowing, mine: museum, quantity: 1, theyWant: null, apart: 0 }
+const swaps = page.getByRole('region', { name: 'Swaps for you' })
+
+it('a suggested perk opens over the page as it is scrolled, as one of the list does', async () => {
+  await openMarketplace({ swaps: () => [suggested] })
+  await swaps.getByRole('link', { name: 'Rowing club' }).click()
+  await expect.element(perk).toBeVisible()
+  expect(history.state.usr.openedHere).toBe(true)
+  await perk.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(here).toBe('/marketplace')
+  // It was a step back: Forward leads there again.
+  await forward()
+  await expect.element(perk).toBeVisible()
+})
+
+it('a perk with a suggested bid that waits can not be bid on again', async () => {
+  await openMarketplace({ swaps: () => [suggested] })
+  await expect.element(placeOn).toBeVisible()
+  await swaps.getByRole('button', { name: /^Bid now/ }).click()
+  await expect.element(placeOn).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(placeOn).toBeVisible()
+})

@@ -13,6 +13,7 @@ import { optionalPart } from '../platform/optional-part'
 import { placeOf } from '../platform/page-place'
 import { useUser } from '../platform/session'
 import { useOpenAgain } from '../platform/typed-before'
+import { useSuggestedBids } from '../suggestion/suggestion.queries'
 import { SwapsForYou } from '../suggestion/swaps-for-you'
 import { Status } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -79,6 +80,8 @@ export function MarketplaceScreen() {
   const asked = new Set(
     bids.data?.filter((bid) => bid.status === 'pending' && bid.bidderId._id === me).map((bid) => bid.offeredPerkId._id),
   )
+  const suggested = useSuggestedBids()
+  const hasBid = (id: string) => asked.has(id) || suggested.isWaitingFor(id)
   const addressOf = (id: string | null) => {
     const next = new URLSearchParams(params)
     if (id) next.set('perk', id)
@@ -97,10 +100,14 @@ export function MarketplaceScreen() {
     else void navigate(addressOf(null), { preventScrollReset: true, replace: true })
   }
   const swaps = (
-    <SwapsForYou href={(perk) => addressOf(perk._id)} onPost={noPosting ? undefined : () => posting.open(true)} />
+    <SwapsForYou
+      href={(perk) => addressOf(perk._id)}
+      onOpen={(perk) => show(perk._id)}
+      onPost={noPosting ? undefined : () => posting.open(true)}
+    />
   )
   const viewBid = () => void navigate('/mybids#placed')
-  const bid = (perk: Perk) => (asked.has(perk._id) ? viewBid() : bidOn.open(perk))
+  const bid = (perk: Perk) => (hasBid(perk._id) ? viewBid() : bidOn.open(perk))
 
   return (
     <>
@@ -132,7 +139,8 @@ export function MarketplaceScreen() {
           <FeaturedPerks
             perks={featured.data}
             href={(perk) => addressOf(perk._id)}
-            state={(perk) => asked.has(perk._id) && <Status kind="bid_pending" />}
+            onOpen={(perk) => show(perk._id)}
+            state={(perk) => hasBid(perk._id) && <Status kind="bid_pending" />}
             action={(perk, large) => (
               <Button
                 variant={large ? 'accent' : 'soft'}
@@ -140,7 +148,7 @@ export function MarketplaceScreen() {
                 icon={large ? <ArrowLeftRight aria-hidden /> : undefined}
                 onClick={() => bid(perk)}
               >
-                {asked.has(perk._id) ? act.viewBid() : act.placeBid()}
+                {hasBid(perk._id) ? act.viewBid() : act.placeBid()}
                 <span className="sr">{card.onPerk({ perk: perk.title })}</span>
               </Button>
             )}
@@ -153,7 +161,7 @@ export function MarketplaceScreen() {
           tellMe={filter.isNarrowed && <TellMe search={filter.asked} meanwhile={<div className="tell-me-place" />} />}
           card={(perk, eager) => (
             <PerkCard
-              perk={cardPerk(perk, { bidPending: asked.has(perk._id), untilWords })}
+              perk={cardPerk(perk, { bidPending: hasBid(perk._id), untilWords })}
               href={addressOf(perk._id)}
               onOpen={() => show(perk._id)}
               onBid={() => bidOn.open(perk)}
@@ -167,7 +175,7 @@ export function MarketplaceScreen() {
       {opened && (
         <PerkDialog
           id={opened}
-          bidPending={asked.has(opened)}
+          bidPending={hasBid(opened)}
           covered={bidOn.value !== undefined}
           // The second press of two comes while the dialog of a bid is being loaded.
           onBid={(perk) => !bidOn.value && bidOn.open(perk)}

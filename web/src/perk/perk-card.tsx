@@ -1,17 +1,17 @@
 import type { Kind } from '@perkloop/contract/kind'
 import { kindNames } from '@perkloop/contract/locale/kinds'
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as t from '#locale/perk-card'
 import { Status, Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
 import { CompanyName } from '../ui/company-name'
-import { Link } from '../ui/link'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
 import { Sentence } from '../ui/sentence'
 import { Skeleton } from '../ui/skeleton'
+import { PerkLink } from './perk-link'
 import { PerkPicture, type Pictured } from './perk-picture'
 import './perk-card.css'
 
@@ -126,15 +126,10 @@ function Opener({
       children
     )
   }
-  const open = (event: MouseEvent) => {
-    if (!onOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onOpen()
-  }
   return (
-    <Link className="perk-open" to={href} onClick={open}>
+    <PerkLink className="perk-open" href={href} onOpen={onOpen}>
       {children}
-    </Link>
+    </PerkLink>
   )
 }
 

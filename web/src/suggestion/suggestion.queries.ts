@@ -17,16 +17,18 @@ export function useSuggestions() {
   })
 }
 
-const bidding = ({ theirs }: Suggestion) => `suggested-bid ${theirs._id}`
+const bidding = (targetId: string) => `suggested-bid ${targetId}`
 
 /** One press is a bid, which can be undone: it waits for six seconds, and its target's owner hears nothing before. */
 export function useSuggestedBids() {
   const isWaiting = useUndoable()
   return {
-    isPlaced: (suggestion: Suggestion) => isWaiting(bidding(suggestion)),
+    /** Whether a bid on this perk waits. */
+    isWaitingFor: (targetId: string) => isWaiting(bidding(targetId)),
+    isPlaced: (suggestion: Suggestion) => isWaiting(bidding(suggestion.theirs._id)),
     place: (suggestion: Suggestion) =>
       undoable({
-        key: bidding(suggestion),
+        key: bidding(suggestion.theirs._id),
         done: t.bidPlaced(),
         send: async () => {
           const { theirs, mine, quantity } = suggestion

@@ -5,11 +5,11 @@ import * as badge from '#locale/badge'
 import * as general from '#locale/general'
 import * as card from '#locale/perk-card'
 import * as t from '#locale/suggestions'
+import { PerkLink } from '../perk/perk-link'
 import { PerkPicture } from '../perk/perk-picture'
 import { messageOf } from '../platform/api-error'
 import { optionalPart } from '../platform/optional-part'
 import { Button } from '../ui/button'
-import { Link } from '../ui/link'
 import { formatDollars } from '../ui/money'
 import { Skeleton } from '../ui/skeleton'
 import { useSuggestedBids, useSuggestions } from './suggestion.queries'
@@ -26,12 +26,13 @@ const place = <Skeleton className="swaps-place" radius="var(--radius-lg)" />
 interface Props {
   /** The address of the open perk. */
   href: (perk: Perk) => string
+  onOpen?: (perk: Perk) => void
   /** Undefined for who may not post perks. */
   onPost: (() => void) | undefined
 }
 
 /** Swaps that both sides have said they would take. As high with some, with none and while they load: nothing below moves. */
-export function SwapsForYou({ href, onPost }: Props) {
+export function SwapsForYou({ href, onOpen, onPost }: Props) {
   const { data: all, error, refetch } = useSuggestions()
   const bids = useSuggestedBids()
   return (
@@ -56,6 +57,7 @@ export function SwapsForYou({ href, onPost }: Props) {
               key={one.theirs._id}
               swap={one}
               href={href(one.theirs)}
+              onOpen={onOpen && (() => onOpen(one.theirs))}
               isPlaced={bids.isPlaced(one)}
               onBid={() => bids.place(one)}
             />
@@ -69,11 +71,12 @@ export function SwapsForYou({ href, onPost }: Props) {
 interface SwapProps {
   swap: Suggestion
   href: string
+  onOpen: (() => void) | undefined
   isPlaced: boolean
   onBid: () => void
 }
 
-function Swap({ swap, href, isPlaced, onBid }: SwapProps) {
+function Swap({ swap, href, onOpen, isPlaced, onBid }: SwapProps) {
   const { theirs } = swap
   return (
     <li>
@@ -82,7 +85,9 @@ function Swap({ swap, href, isPlaced, onBid }: SwapProps) {
       </div>
       <div>
         <h3>
-          <Link to={href}>{theirs.title}</Link>
+          <PerkLink href={href} onOpen={onOpen}>
+            {theirs.title}
+          </PerkLink>
         </h3>
         <p>{reasonOf(swap)}</p>
         <Button variant="soft" size="sm" disabled={isPlaced} onClick={onBid}>
