@@ -5,4 +5,8 @@ export function beforeSignOut(finish: () => Promise<unknown>) {
   waiting.add(finish)
 }
 
-export const finishBeforeSignOut = () => Promise.all([...waiting].map((finish) => finish()))
+/** In milliseconds: a call that hangs must not keep somebody signed in who has left. */
+const patience = 2_000
+
+export const finishBeforeSignOut = () =>
+  Promise.race([Promise.all([...waiting].map((finish) => finish())), new Promise((done) => setTimeout(done, patience))])

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { finishBeforeSignOut } from './before-sign-out'
+import { dropToken, keepToken } from './token'
 import { finishAll, undo, undoable } from './undo'
 
 beforeEach(() => vi.useFakeTimers())
@@ -39,5 +41,26 @@ it('can no longer be undone on its way, and signing out waits for its answer', a
   expect(isOver).toBe(false)
   answer()
   await over
+  expect(isOver).toBe(true)
+})
+
+it('is taken back where the session ends in another tab, as it could not be sent any more', async () => {
+  const send = vi.fn(async () => {})
+  const undone = vi.fn()
+  keepToken('mine')
+  undoable({ key: 'block 1', done: 'Blocked', send, undone })
+  dropToken()
+  expect(undone).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('does not keep somebody signed in who leaves while its call hangs', async () => {
+  act(() => new Promise(() => {}))
+  let isOver = false
+  void finishBeforeSignOut().then(() => {
+    isOver = true
+  })
+  await vi.advanceTimersByTimeAsync(2_000)
   expect(isOver).toBe(true)
 })

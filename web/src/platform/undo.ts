@@ -3,6 +3,7 @@ import * as t from '#locale/general'
 import { toast } from '../ui/toast'
 import { beforeSignOut } from './before-sign-out'
 import { showFailure } from './show-result'
+import { onTokenChange, readToken } from './token'
 
 /** In milliseconds: how long an act can be undone, before it is sent. */
 const undoTime = 6_000
@@ -49,13 +50,15 @@ export function undoable({ key, done, failed, undone, send }: Undoable) {
   setWaiting([...waiting, { key, send, failed, undone, note, timer, sending: undefined }])
 }
 
+/** @returns whether the act was taken back; not where it is being sent. */
 export function undo(key: string) {
   const act = find(key)
-  if (!act || act.sending) return
+  if (!act || act.sending) return false
   clearTimeout(act.timer)
   toast.dismiss(act.note)
   act.undone?.()
   setWaiting(waiting.filter((one) => one !== act))
+  return true
 }
 
 /** Takes back all that waits. */
@@ -102,6 +105,8 @@ export function useUndoable() {
 }
 
 beforeSignOut(finishAll)
+// Whose session was ended elsewhere can send nothing any more.
+onTokenChange(() => readToken() === null && undoAll())
 
 if (typeof window !== 'undefined') {
   // A phone may end a hidden page without another event.

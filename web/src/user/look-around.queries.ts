@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as t from '#locale/look-around'
 import { call } from '../platform/api'
 import { messageOf } from '../platform/api-error'
+import { finishBeforeSignOut } from '../platform/before-sign-out'
 import * as session from '../platform/session'
 import { toast } from '../ui/toast'
 
@@ -17,6 +18,8 @@ export async function switchFace(username: string) {
   try {
     const reply = await signInAs(username)
     if ('secondStep' in reply) return void toast.error(t.asksForCode())
+    // With the session that ends now.
+    await finishBeforeSignOut().catch(() => undefined)
     // Each switch would leave a session behind.
     await call(logout).catch(() => {})
     toast.success(t.youAreNow({ name: reply.user.name }))
