@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { painted } from '../../test/go-back'
 import { elsewhere, openPage } from '../../test/open-page'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -198,4 +199,26 @@ it('what a page would open once its user has gone on to another one stays closed
   opens.at(-1)?.()
   await new Promise((done) => setTimeout(done, 100))
   expect(location.pathname).toBe(elsewhere)
+})
+
+let openedFromToast = () => {}
+
+function Frame() {
+  const list = useHistoryStep<true>()
+  const { open } = list
+  // As a toast keeps what it was made with.
+  const [first] = useState(() => () => open(true))
+  useEffect(() => {
+    openedFromToast = first
+  }, [first])
+  return list.value ? <Dialog open onOpenChange={list.close} title="News" /> : null
+}
+
+it('what is opened late opens over the page that is shown then', async () => {
+  const { goTo } = await openPage(<Frame />, '/garden')
+  await goTo('/pond?fish=3')
+  await painted()
+  openedFromToast()
+  await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible()
+  expect(location.pathname + location.search).toBe('/pond?fish=3')
 })

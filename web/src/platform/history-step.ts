@@ -39,7 +39,12 @@ export function leavesStep(steps: number[], to: Pick<Location, 'state'>) {
  */
 export function useHistoryStep<T>() {
   const here = useLocation() as Location<StepsState | null>
-  const { pathname, search, hash, state } = here
+  const { state } = here
+  // A toast may open something after its user has gone on to another page.
+  const latest = useRef(here)
+  useEffect(() => {
+    latest.current = here
+  })
   const navigate = useNavigate()
   const [step, setStep] = useState<{ id: number; value: T }>()
   const steps = stepsOf({ state })
@@ -71,7 +76,8 @@ export function useHistoryStep<T>() {
     openSteps.add(id)
     setStep({ id, value })
     const before = stateNow()
-    const opened: StepsState = { ...before, steps: [...stepsOf({ state: before }), id], place: placeOf(here) }
+    const { pathname, search, hash } = latest.current
+    const opened: StepsState = { ...before, steps: [...stepsOf({ state: before }), id], place: placeOf(latest.current) }
     void navigate(pathname + search + hash, { state: opened, preventScrollReset: true })
   }
   return {
