@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-invitation'
-import { ApiError, messageOf } from '../platform/api-error'
+import { ApiError, mayPass, messageOf } from '../platform/api-error'
 import { useInvitationToken } from '../platform/invitation-token'
 import { useUser } from '../platform/session'
 import { PasswordEnds } from '../sso/password-ends'
@@ -62,7 +62,7 @@ export function InvitationNotice({ alone = false }: { alone?: boolean }) {
         ? t.inItAlready()
         : t.leaveFirst({ organization: me.organizationName ?? '' })
   const mayJoin = isMine && already === undefined
-  const mayRetry = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  const mayRetry = error !== null && mayPass(error)
   const dismiss = (
     <Button size="sm" variant={isThere ? 'outline' : 'danger-outline'} onClick={drop}>
       {general.dismiss()}

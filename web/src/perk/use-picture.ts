@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as t from '#locale/perk-form'
-import { ApiError, messageOf } from '../platform/api-error'
+import { mayPass, messageOf } from '../platform/api-error'
 import type { PictureUpload } from '../ui/picture-drop'
 import { uploadPicture } from './own-perks.queries'
 import { shrinkPicture } from './shrink-picture'
@@ -91,9 +91,4 @@ export function usePicture(given: Picture) {
 
 function doneWith({ url }: Picture, name: string): PictureUpload | null {
   return url ? { state: 'done', name, previewUrl: url } : null
-}
-
-/** A lost connection or a busy server may be better the next time; a refused picture stays refused. */
-function mayPass(error: unknown) {
-  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 }

@@ -1,7 +1,8 @@
 import { Check, Mail, Undo2, X } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import * as t from '#locale/email-change'
-import { messageOf } from '../platform/api-error'
+import { mayPass, messageOf } from '../platform/api-error'
+import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { AuthTitle } from './auth-page'
 import { useConfirmEmailChange, useUndoEmailChange } from './email-change.queries'
@@ -11,7 +12,7 @@ import { LinkPage } from './link-page'
 export function EmailChangeScreen() {
   const change = useConfirmEmailChange()
   const { token = '' } = useParams()
-  if (change.error) return <Failed error={change.error} />
+  if (change.error && !mayPass(change.error)) return <Failed error={change.error} />
   if (change.isSuccess) {
     return (
       <LinkPage sign={<Check aria-hidden />} look="is-ok">
@@ -25,6 +26,7 @@ export function EmailChangeScreen() {
   return (
     <LinkPage sign={<Mail aria-hidden />} look="">
       <AuthTitle title={t.confirmTitle()}>{t.confirmText()}</AuthTitle>
+      {change.error && <Alert>{messageOf(change.error)}</Alert>}
       <Button size="lg" block busy={change.isPending} onClick={() => change.mutate(token)}>
         {t.confirm()}
       </Button>
@@ -35,7 +37,7 @@ export function EmailChangeScreen() {
 export function EmailUndoScreen() {
   const undo = useUndoEmailChange()
   const { token = '' } = useParams()
-  if (undo.error) return <Failed error={undo.error} />
+  if (undo.error && !mayPass(undo.error)) return <Failed error={undo.error} />
   if (undo.isSuccess) {
     return (
       <LinkPage sign={<Check aria-hidden />} look="is-ok">
@@ -49,6 +51,7 @@ export function EmailUndoScreen() {
   return (
     <LinkPage sign={<Undo2 aria-hidden />} look="">
       <AuthTitle title={t.undoTitle()}>{t.undoText()}</AuthTitle>
+      {undo.error && <Alert>{messageOf(undo.error)}</Alert>}
       <Button size="lg" block variant="danger" busy={undo.isPending} onClick={() => undo.mutate(token)}>
         {t.undo()}
       </Button>

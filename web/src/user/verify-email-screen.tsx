@@ -1,8 +1,9 @@
 import { Check, X } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import * as auth from '#locale/auth'
+import * as general from '#locale/general'
 import * as t from '#locale/verification'
-import { ApiError, messageOf } from '../platform/api-error'
+import { ApiError, mayPass, messageOf } from '../platform/api-error'
 import { Button } from '../ui/button'
 import { SpinnerIcon } from '../ui/spinner'
 import { AuthTitle } from './auth-page'
@@ -12,7 +13,7 @@ import { useVerifyEmail } from './user.queries'
 
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()
-  const { isSuccess, error } = useVerifyEmail(token)
+  const { isSuccess, isFetching, error, refetch } = useVerifyEmail(token)
   useLater('/login', isSuccess)
 
   if (isSuccess) {
@@ -31,7 +32,12 @@ export function VerifyEmailScreen() {
         <AuthTitle title={t.verificationFailed()}>
           {reason !== 'verificationFailed' && <b>{message}</b>} {hint}
         </AuthTitle>
-        <Button asChild size="lg" block>
+        {mayPass(error) && (
+          <Button size="lg" block busy={isFetching} onClick={() => void refetch()}>
+            {general.tryAgain()}
+          </Button>
+        )}
+        <Button asChild size="lg" block variant={mayPass(error) ? 'outline' : 'primary'}>
           <Link to="/login">{auth.goToLogin()}</Link>
         </Button>
         <p className="alt">
