@@ -13,6 +13,7 @@ import { formResolver } from '../platform/form-resolver'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { optionalPart } from '../platform/optional-part'
+import { PartNotLoaded } from '../platform/part-not-loaded'
 import { useUser } from '../platform/session'
 import { Alert, intoView } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -79,15 +80,15 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
 function panelOf(place: SettingsPlace, { _id: id, lacks }: Organization) {
   switch (place) {
     case 'perk-rules':
-      return <PerkRulesSection organization={id} />
+      return <PerkRulesSection failed={<PartNotLoaded />} organization={id} />
     case 'access-tokens':
-      return <TokensPanel owner={id} lacksPlan={lacks.includes('integrations')} />
+      return <TokensPanel failed={<PartNotLoaded />} owner={id} lacksPlan={lacks.includes('integrations')} />
     case 'webhooks':
-      return <WebhooksPanel organization={id} lacksPlan={lacks.includes('integrations')} />
+      return <WebhooksPanel failed={<PartNotLoaded />} organization={id} lacksPlan={lacks.includes('integrations')} />
     case 'domains':
       return <DomainsSection organizationId={id} />
     default:
-      return <SsoPanel organization={id} lacksPlan={lacks.includes('sso')} />
+      return <SsoPanel failed={<PartNotLoaded />} organization={id} lacksPlan={lacks.includes('sso')} />
   }
 }
 

@@ -5,6 +5,8 @@ interface Failing {
   meanwhile?: ReactNode
   /** Called when the part could not be loaded, or threw. */
   onFailed?: (() => void) | undefined
+  /** Shown then. Nothing, unless the user expects the part: they must not take it for something that is not there. */
+  failed?: ReactNode
 }
 
 let loadsAgain = 0
@@ -38,19 +40,20 @@ export function optionalPart<P extends object, File>(
 ) {
   const lazily = () => lazy(async () => ({ default: await loadPart(load, partOf) }))
   let Part = lazily()
-  return function OptionalPart({ onFailed, meanwhile, ...props }: P & Failing) {
-    const failed = () => {
+  return function OptionalPart({ onFailed, meanwhile, failed, ...props }: P & Failing) {
+    const startAnew = () => {
       // A lazy component loads only once, so a retry needs a new one.
       Part = lazily()
       onFailed?.()
     }
-    return <Quietly onFailed={failed} meanwhile={meanwhile} part={() => <Part {...(props as P & object)} />} />
+    return <Quietly {...{ meanwhile, failed }} onFailed={startAnew} part={() => <Part {...(props as P & object)} />} />
   }
 }
 
 interface QuietlyProps {
   onFailed: () => void
   meanwhile: ReactNode
+  failed: ReactNode
   part: () => ReactNode
 }
 
@@ -73,6 +76,10 @@ class Quietly extends Component<QuietlyProps, { failed: boolean }> {
   again = () => this.setState({ failed: false })
 
   override render() {
-    return this.state.failed ? null : <Suspense fallback={this.props.meanwhile}>{this.props.part()}</Suspense>
+    return this.state.failed ? (
+      this.props.failed
+    ) : (
+      <Suspense fallback={this.props.meanwhile}>{this.props.part()}</Suspense>
+    )
   }
 }

@@ -17,6 +17,7 @@ import { failureText } from '../platform/failure-text'
 import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
 import { optionalPart } from '../platform/optional-part'
+import { PartNotLoaded } from '../platform/part-not-loaded'
 import * as session from '../platform/session'
 import { wasPutOut } from '../platform/token'
 import { perkIn } from '../platform/wanted-page'
@@ -137,7 +138,13 @@ export function LoginScreen() {
   if (ticket !== undefined) {
     return (
       <AuthPage art={art}>
-        <SecondStep ticket={ticket} onSignedIn={enter} onEnded={backToPassword} onBack={() => backToPassword()} />
+        <SecondStep
+          failed={<PartNotLoaded />}
+          ticket={ticket}
+          onSignedIn={enter}
+          onEnded={backToPassword}
+          onBack={() => backToPassword()}
+        />
       </AuthPage>
     )
   }

@@ -11,6 +11,7 @@ import { NotificationSettingsPanel } from '../notification/notification-settings
 import { roleWord } from '../organization/words'
 import { useConfig } from '../platform/config'
 import { optionalPart } from '../platform/optional-part'
+import { PartNotLoaded } from '../platform/part-not-loaded'
 import { useUser } from '../platform/session'
 import { twoFactorHash } from '../two-factor/two-factor-panel'
 import { letter } from '../ui/avatar'
@@ -89,7 +90,7 @@ export function ProfileScreen() {
         {tab === 'mail' && (
           <>
             <NotificationSettingsPanel />
-            <WatchList />
+            <WatchList failed={<PartNotLoaded />} />
           </>
         )}
       </TabPanel>
