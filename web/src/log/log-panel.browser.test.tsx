@@ -1,6 +1,6 @@
 import { listLog } from '@perkloop/contract/log'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { AdminProof } from '../admin/admin-proof'
@@ -43,4 +43,18 @@ it('shows its fields in one line on a wide screen', async () => {
   const boxes = Array.from(controls, (control) => control.getBoundingClientRect())
   expect(boxes).toHaveLength(4)
   for (const { top, height } of boxes) expect([top, height]).toEqual([boxes[0]?.top, boxes[0]?.height])
+})
+
+it('a day is typed to its end by keys', async () => {
+  await open()
+  const from = page.getByLabelText('From')
+  await from.click()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}03012025')
+  await expect.element(from).toHaveValue('2025-03-01')
+  await expect.poll(() => location.search).toBe('?from=2025-03-01')
+})
+
+it.each(['?from=2025-99-99', '?to=9999-12-31'])('a day that is none narrows nothing: %s', async (search) => {
+  await open(search)
+  await expect.element(page.getByRole('heading', { name: 'Nothing on record' })).toBeVisible()
 })
