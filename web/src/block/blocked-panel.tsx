@@ -1,6 +1,7 @@
 import type { BlockedPerson } from '@perkloop/contract/block'
 import { useRef } from 'react'
 import * as t from '#locale/block'
+import { LoadError } from '../platform/load-error'
 import { NextPage } from '../platform/next-page'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
@@ -15,6 +16,7 @@ export function BlockedPanel() {
   const blocked = useBlocked()
   const { data: people } = blocked
   const title = useRef<HTMLHeadingElement>(null)
+  if (!people && blocked.error) return <LoadError error={blocked.error} onRetry={blocked.refetch} />
   if (!people || people.length === 0) return null
   return (
     <section className="blocked" aria-labelledby="blocked">
