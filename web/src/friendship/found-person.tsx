@@ -27,8 +27,8 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
   const withdrawn = sentId !== undefined && isWithdrawn(sentId)
   const sent = request.isPending || (sentId !== undefined && !withdrawn)
 
-  const ask = () => {
-    if (withdrawn) return keep(sentId)
+  const ask = async () => {
+    if (withdrawn && (await keep(sentId))) return
     void showResult(() => request.mutateAsync(person._id), {
       doing: t.sendingRequest(),
       about: person._id,
@@ -43,7 +43,7 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
       aria-describedby={who}
       // Not `disabled`, which would drop the focus from the pressed button.
       aria-disabled={sent}
-      onClick={sent ? undefined : ask}
+      onClick={() => !sent && void ask()}
     >
       {alone ? (sent ? t.requestIsSent() : t.sendRequest()) : sent ? t.sent() : t.add()}
     </Button>

@@ -5,7 +5,7 @@ import { countsQuery } from '../notification/notification.queries'
 import { call, type PageOf } from '../platform/api'
 import { reload } from '../platform/changes'
 import { expected, optimistic } from '../platform/optimistic'
-import { undo, undoable, useUndoable } from '../platform/undo'
+import { finish, undo, undoable, useUndoable } from '../platform/undo'
 import { friendsKey, pendingQuery } from './pending.queries'
 
 export function useRequestFriendship() {
@@ -62,7 +62,8 @@ export function useWithdrawals() {
           }
         },
       }),
-    keep: (id: string) => undo(withdrawal(id)),
+    /** @returns whether the request is kept; if its end is being sent, once that is answered. */
+    keep: async (id: string) => undo(withdrawal(id)) || finish(withdrawal(id)).then(() => false),
   }
 }
 

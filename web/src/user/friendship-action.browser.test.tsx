@@ -2,7 +2,7 @@ import { removeFriend, requestFriendship } from '@perkloop/contract/friendship'
 import { getUser } from '@perkloop/contract/user'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga, profileOfOlga } from '../../test/samples'
 import { skipTime } from '../../test/skip-time'
@@ -42,4 +42,22 @@ it('a withdrawn request is kept by asking again within six seconds', async () =>
   await pass(12_000)
   await expect.element(sent).toBeVisible()
   expect([asked.length, withdrawn.length]).toEqual([1, 0])
+})
+
+it('asking again while a withdrawal is being sent asks once that is done', async () => {
+  const strangers = profileOfOlga()
+  const sent = { friendshipStatus: 'pending', friendshipId, isFriendRequestSender: true } as const
+  answer(getUser, () => ({ ...strangers, ...sent }))
+  const asked = answer(requestFriendship, () => refusal(409, { message: 'Asked' }))
+  const removing = held<{ _id: string; message: string }>()
+  const withdrawn = answer(removeFriend, () => removing.promise)
+  const pass = skipTime()
+  await openPage(<Profile />, `/profile/${olga._id}`)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await pass(6_000)
+  await expect.poll(() => withdrawn.length).toBe(1)
+  await page.getByRole('button', { name: 'Add Friend' }).click()
+  answer(getUser, () => strangers)
+  removing.resolve({ _id: friendshipId, message: 'Removed' })
+  await expect.poll(() => asked.length).toBe(1)
 })

@@ -42,8 +42,8 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
         ? { doing: t.accepting(), done: t.accepted(), failed: t.respondFailed() }
         : { doing: t.declining(), done: t.declined(), failed: t.respondFailed() },
     )
-  const ask = () => {
-    if (withdrawn) return keep(friendshipId)
+  const ask = async () => {
+    if (withdrawn && (await keep(friendshipId))) return
     void showResult(() => request.mutateAsync(user._id), {
       doing: t.sendingRequest(),
       done: t.requestSent(),
@@ -109,7 +109,7 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
           icon={!sent && <UserPlus aria-hidden />}
           // Not `disabled`, which would drop the focus from the pressed button.
           aria-disabled={sent || busy}
-          onClick={sent || busy ? undefined : ask}
+          onClick={() => !sent && !busy && void ask()}
         >
           {sent ? t.friendRequestSent() : t.addFriend()}
         </Button>

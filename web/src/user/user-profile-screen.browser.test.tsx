@@ -1,15 +1,16 @@
 import { listBlocked } from '@perkloop/contract/block'
+import { type Friendship, requestFriendship } from '@perkloop/contract/friendship'
 import { getUser, listReceivedComments, type ViewedProfile } from '@perkloop/contract/user'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
-import { answer, refusal } from '../../test/api'
+import { answer, held, type Received, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga, perkOf, profileOfOlga } from '../../test/samples'
 import { UserProfileScreen } from './user-profile-screen'
 
-function openProfile(reply: () => ViewedProfile | Response, id = olga._id) {
+function openProfile(reply: (asked: Received) => ViewedProfile | Response, id = olga._id) {
   answer(listBlocked, () => [])
   answer(listReceivedComments, () => [])
   answer(getUser, reply)
@@ -54,4 +55,20 @@ it('nobody’s profile says so, and one’s own has no friendship', async () => 
   await openProfile(() => ({ ...profileOfOlga(), user: { ...profileOfOlga().user, ...me } }), me._id)
   await expect.element(page.getByRole('heading', { name: me.username })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Friend/ })).not.toBeInTheDocument()
+})
+
+it('a request under way to one is not shown at the next', async () => {
+  const ada = { ...profileOfOlga(), user: { ...profileOfOlga().user, _id: me._id.replace(/.$/, 'e'), name: 'Ada' } }
+  answer(requestFriendship, () => held<Friendship>().promise)
+  const { goTo } = await openProfile(({ params }) => (params.id === olga._id ? profileOfOlga() : ada))
+  // Read before, as a visit leaves it.
+  await goTo(`/profile/${ada.user._id}`)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible()
+  await goTo(`/profile/${olga._id}`)
+  await expect.element(page.getByRole('heading', { level: 1, name: olga.name })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Friend' }).click()
+  await expect.element(page.getByRole('button', { name: 'Friend Request Sent' })).toBeVisible()
+  await goTo(`/profile/${ada.user._id}`)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add Friend' })).toBeVisible()
 })

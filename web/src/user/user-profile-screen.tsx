@@ -42,7 +42,7 @@ export function UserProfileScreen() {
       ) : data && isBlocking ? (
         <BlockedNotice name={data.user.name} />
       ) : data ? (
-        <Viewed profile={data} />
+        <Viewed key={data.user._id} profile={data} />
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
