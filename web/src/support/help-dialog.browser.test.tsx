@@ -2,8 +2,9 @@ import { getSupport, listSupport, replyToSupport, type SupportThread } from '@pe
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, held } from '../../test/api'
-import { goBack } from '../../test/go-back'
+import { goBack, painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
+import { changed } from '../platform/changes'
 import { useHistoryStep } from '../platform/history-step'
 import { dropToken } from '../platform/token'
 import { HelpDialog } from './help-dialog'
@@ -81,4 +82,18 @@ it('a reply that is being written is there again for who was signed out by the s
   await opened.reload()
   await page.getByRole('button', { name: 'Get help' }).click()
   await expect.element(text).toHaveValue('Still nothing')
+})
+
+it('a first request that is being written stays when one was sent from another tab', async () => {
+  answer(getSupport, () => newer)
+  answer(listSupport, () => [])
+  await openPage(<Help />)
+  await page.getByRole('button', { name: 'Get help' }).click()
+  const description = dialog.getByRole('textbox').first()
+  await description.fill('Nothing came')
+  const { messages: _none, ...request } = older
+  answer(listSupport, () => [request])
+  await changed('exchange')
+  await painted()
+  await expect.element(description).toHaveValue('Nothing came')
 })

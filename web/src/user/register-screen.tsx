@@ -42,7 +42,7 @@ export function RegisterScreen() {
   const { search, state } = useLocation()
   const { registration: place, ENABLE_ORGANIZATIONS } = useConfig()
   const { mode, domains } = place
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(() => readDraft().email)
   const [goesOn, setGoesOn] = useState(false)
   const [, setQuery] = useSearchParams()
   const invitationToken = useInvitationToken()

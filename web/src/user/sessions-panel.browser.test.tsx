@@ -6,8 +6,10 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
+import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { byCompany, me, noTwoFactor } from '../../test/samples'
+import { changed } from '../platform/changes'
 import { SessionsPanel } from './sessions-panel'
 
 const password = page.getByRole('region', { name: 'Password' })
@@ -53,4 +55,25 @@ it('who has a password may change it', async () => {
   await openSecurity(me)
   await expect.element(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Change email' })).toBeVisible()
+})
+
+it('the question about other devices does not come back with the next one', async () => {
+  const session = (end: string, isCurrent: boolean) => ({
+    ...{ _id: `0198c000-0000-7000-8000-0000000000${end}`, device: 'Firefox on Linux', kind: 'desktop' as const },
+    ...{ createdAt: '2026-01-07T09:00:00.000Z', lastUsedAt: '2026-01-07T09:00:00.000Z', address: null, isCurrent },
+  })
+  const [mine, other] = [session('a1', true), session('a2', false)]
+  let all = [mine, other]
+  await openSecurity(me)
+  answer(listSessions, () => all)
+  await changed('profile')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toBeVisible()
+  for (const next of [[mine], [mine, other]]) {
+    all = next
+    await changed('profile')
+    await painted()
+    await expect.element(question).not.toBeInTheDocument()
+  }
 })

@@ -6,6 +6,7 @@ import * as t from '#locale/sessions'
 import { PasskeysPanel } from '../passkey/passkeys-panel'
 import { LoadError } from '../platform/load-error'
 import { optionalPart } from '../platform/optional-part'
+import { PartNotLoaded } from '../platform/part-not-loaded'
 import { showResult } from '../platform/show-result'
 import { TwoFactorPanel } from '../two-factor/two-factor-panel'
 import { Tag } from '../ui/badge'
@@ -43,7 +44,7 @@ export function SessionsPanel() {
           <p>{t.sessionEnds({ idle: limits.sessionIdleDays, most: limits.sessionDays })}</p>
           <Sessions />
         </section>
-        <TokensPanel />
+        <TokensPanel failed={<PartNotLoaded />} />
       </div>
       <div className="sign-in-side">
         <EmailPanel />
@@ -73,6 +74,8 @@ function Sessions() {
     return <LoadError error={error} onRetry={refetch} />
   }
   const others = data.length - 1
+  // Otherwise it would open by itself with the next device.
+  if (asking && others === 0) setAsking(false)
   const signOut = async () => {
     const done = await showResult(() => endOthers.mutateAsync(), {
       doing: t.signingOut(),
@@ -95,7 +98,7 @@ function Sessions() {
         </Button>
       )}
       <ConfirmDialog
-        open={asking && others > 0}
+        open={asking}
         onOpenChange={setAsking}
         title={t.signOutElsewhereTitle()}
         text={t.othersEnd({ count: others })}
