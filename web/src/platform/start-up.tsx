@@ -6,6 +6,7 @@ import { PageSpinner } from '../ui/spinner'
 import { ConfigProvider } from './config'
 import { StartUpError } from './error-screen'
 import { readConfig } from './start-up.queries'
+import { useConfigAgain } from './use-config-again'
 
 // Requested while React starts.
 const started = typeof window === 'undefined' ? undefined : begin()
@@ -21,6 +22,8 @@ export function StartUp({ children }: { children: ReactNode }) {
       setFailed(true)
     })
   }, [])
+
+  useConfigAgain(setConfig)
 
   if (failed) return <StartUpError />
   if (!config) return <LoadingApplication />

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useAdminProof } from '../admin/admin-proof'
 import { call } from '../platform/api'
 import { showWritten } from '../platform/optimistic'
+import { configChanged } from '../platform/use-config-again'
 
 const key = ['admin', 'settings']
 
@@ -22,7 +23,10 @@ export function useChangeSettings(seen: contract.Settings) {
   return useMutation({
     mutationFn: (change: Omit<contract.SettingsChange, 'version'>) =>
       withProof(() => call(contract.changeSettings, { body: { ...change, version: version.current } })),
-    onSuccess: (settings) => showWritten(key, settings),
+    onSuccess: (settings) => {
+      showWritten(key, settings)
+      configChanged()
+    },
     onError: async () => {
       await client.invalidateQueries({ queryKey: key })
       version.current = client.getQueryData<contract.Settings>(key)?.version ?? version.current

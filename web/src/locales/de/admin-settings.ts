@@ -2,7 +2,6 @@ import type { RegistrationSetting } from '@perkloop/contract/setting'
 
 const either = new Intl.ListFormat('de', { type: 'disjunction' })
 
-export const loading = () => 'Einstellungen werden geladen'
 export const registration = () => 'Registrierung'
 export const registerModes = {
   open: () => 'Alle',

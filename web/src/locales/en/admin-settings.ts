@@ -2,7 +2,6 @@ import type { RegistrationSetting } from '@perkloop/contract/setting'
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
-export const loading = () => 'Loading the settings'
 export const registration = () => 'Registration'
 export const registerModes = {
   open: () => 'Everybody',

@@ -1,0 +1,31 @@
+import type { Config } from '@perkloop/contract/config'
+import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { readConfig } from './start-up.queries'
+
+const listeners = new Set<() => void>()
+
+/** After an administrator has changed what is part of the configuration, the banner for one. */
+export function configChanged() {
+  for (const listener of listeners) listener()
+}
+
+const isSame = (one: Config | undefined, other: Config) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Reads the configuration again when somebody comes back to the tab, which may be open for days, and after a change in it. */
+export function useConfigAgain(setConfig: Dispatch<SetStateAction<Config | undefined>>) {
+  useEffect(() => {
+    const read = () =>
+      void readConfig().then(
+        (next) => setConfig((now) => (isSame(now, next) ? now : next)),
+        // The one that is known goes on.
+        () => {},
+      )
+    const readWhenSeen = () => document.visibilityState === 'visible' && read()
+    document.addEventListener('visibilitychange', readWhenSeen)
+    listeners.add(read)
+    return () => {
+      document.removeEventListener('visibilitychange', readWhenSeen)
+      listeners.delete(read)
+    }
+  }, [setConfig])
+}
