@@ -8,6 +8,7 @@ import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me } from '../../test/samples'
 import { queryClient } from '../platform/query-client'
+import { SessionBoundary } from '../platform/session'
 import { dropToken } from '../platform/token'
 import { Button } from '../ui/button'
 import { SsoCallbackScreen } from './sso-callback-screen'
@@ -101,4 +102,20 @@ it.each([390, 1280])('one that a provider begins leads to where it can begin, %i
   await expect.element(page.getByRole('heading', { name: 'Signing in begins at Perkloop' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to the sign-in page' })).toHaveAttribute('href', '/login')
   await expectLooksRight('a sign-in that a provider began')
+})
+
+it('where an old session of this browser ends meanwhile, what came back is sent once more and no oftener', async () => {
+  const state = 's'.repeat(43)
+  sessionStorage.setItem('perkloop.sso', JSON.stringify({ state, secret: 'secret' }))
+  answer(lookUpSso, () => ({ offer: null }))
+  const replies = [refusal(401, { code: 'NO_TOKEN' }), { link }]
+  const sent = answer(finishSso, () => replies.shift() ?? refusal(400, { message: 'It was used' }))
+  await openPage(
+    <SessionBoundary>
+      <SsoCallbackScreen />
+    </SessionBoundary>,
+    `/sso/callback?state=${state}&code=code`,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Is this your account?' })).toBeVisible()
+  expect(sent).toHaveLength(2)
 })

@@ -1,8 +1,9 @@
 import type { SignedIn } from '@perkloop/contract/account'
-import type { SsoLink } from '@perkloop/contract/sso-sign-in'
+import type { finishSso, SsoLink } from '@perkloop/contract/sso-sign-in'
 import { LogIn, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { z } from 'zod'
 import * as login from '#locale/login'
 import * as t from '#locale/sso-sign-in'
 import { ApiError, messageOf } from '../platform/api-error'
@@ -19,6 +20,8 @@ import { keepLink, readLink, takeBack } from './way'
 
 // The screen is mounted anew when somebody is signed in; what came back is taken out of the address once.
 let came: ReturnType<typeof takeBack>
+/** What the server says to that: asked once, also where the end of an old session mounts the screen anew meanwhile. */
+let finishing: Promise<z.output<typeof finishSso.reply>> | undefined
 
 /** Where an identity provider sends people back to. */
 export function SsoCallbackScreen() {
@@ -35,8 +38,16 @@ export function SsoCallbackScreen() {
   return link ? <Linking link={link} /> : <Failed message={t.notBegun()} />
 }
 
-function enter({ token, user }: SignedIn, note: string) {
+/** @returns false where what came back is finished already. */
+function takeCame() {
+  const isFirst = came !== undefined
   came = undefined
+  finishing = undefined
+  return isFirst
+}
+
+function enter({ token, user }: SignedIn, note: string) {
+  takeCame()
   keepLink(undefined)
   toast.success(note)
   session.login(token, user)
@@ -55,12 +66,14 @@ function Finishing({ back }: { back: Exclude<typeof came, 'unasked' | undefined>
     const run = async () => {
       try {
         // An ended session in this browser is no reason to fail: without it the same is asked again.
-        const reply = await finish.mutateAsync(asked).catch((error: unknown) => {
+        finishing ??= finish.mutateAsync(asked).catch((error: unknown) => {
           if (error instanceof ApiError && error.status === 401) return finish.mutateAsync(asked)
           throw error
         })
-        came = undefined
+        const reply = await finishing
+        const isFirst = takeCame()
         if ('token' in reply) {
+          if (!isFirst) return
           return enter(reply, reply.user._id === again ? t.goOnNow() : reply.isNew ? t.welcome() : login.welcomeBack())
         }
         if ('link' in reply) {
@@ -69,7 +82,7 @@ function Finishing({ back }: { back: Exclude<typeof came, 'unasked' | undefined>
         }
         void navigate('/organization#single-sign-on', { replace: true })
       } catch (error) {
-        came = undefined
+        takeCame()
         setFailure(messageOf(error))
       }
     }
