@@ -49,6 +49,7 @@ export const ApprovalDecision = z
     isApproved: z.boolean(),
     afterAll: z.boolean().optional().describe('Whether it takes back that the perk was turned down'),
     reason: text(limits.reasonLength, 'reasonMissing').nullish().describe('Why not, for its owner'),
+    version: z.string().min(1).max(100).optional().describe('Of the perk that you have seen: no other is decided on'),
   })
   .refine(({ isApproved, reason }) => isApproved || reason, { path: ['reason'], message: fieldText('reasonMissing') })
 

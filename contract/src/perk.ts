@@ -40,6 +40,8 @@ export const OwnPerk = Perk.extend({
   heldFor: z.enum(heldReasons).nullable(),
   /** Why it was not approved. */
   heldNote: z.string().nullable(),
+  /** Changes with its words, value, picture and kind: what is approved. */
+  version: z.string(),
 })
 export type OwnPerk = z.infer<typeof OwnPerk>
 

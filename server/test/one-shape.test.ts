@@ -80,7 +80,9 @@ describe('a perk', () => {
       }
       expect(perk).toMatchObject(agreed)
       expect(await read(bidder, '/perks')).toContainEqual(perk)
-      expect(await read(owner, '/perks/user')).toEqual([{ ...perk, pendingBids: 1, heldFor: null, heldNote: null }])
+      expect(await read(owner, '/perks/user')).toEqual([
+        { ...perk, pendingBids: 1, heldFor: null, heldNote: null, version: expect.any(String) },
+      ])
       expect((await read(bidder, '/bids'))[0].offeredPerkId).toEqual(perk)
       expect((await read(bidder, `/users/${owner.id}`)).perks).toEqual([{ ...agreed, createdAt: perk.createdAt }])
       expect((await read(owner, '/users/data')).perks).toMatchObject([{ estimatedValue: dollars }])

@@ -102,6 +102,7 @@ export function perkOf(owner: Person, title: string, more: Partial<OwnPerk> = {}
     pendingBids: 0,
     heldFor: null,
     heldNote: null,
+    version: 'one',
     ...more,
   }
 }

@@ -97,6 +97,7 @@ export function decideApproval(
     // Taking an answer back says so: of two who decide at once the second must not undo the first.
     if (perk.held_for !== (isApproved && decision.afterAll ? 'refused' : 'approval'))
       refuse('CONFLICT', 'approvalDecided')
+    await refuseUnseen(tx, ctx, id, decision.version)
     const state = isApproved ? 'given' : 'refused'
     await sql.writeApproval(tx, { perkId: id, organizationId, state, note: reason, at: ctx.now })
     await perks.applyRules(tx, id)
@@ -124,4 +125,10 @@ export function decideApproval(
     ctx.events.announce(tx, [perk.owner_id, ctx.user.id], { type: 'perk', id })
     return (await perks.readOwn(tx, id, ctx.storage.base)) ?? refuse('NOT_FOUND', 'perkNotFound')
   })
+}
+
+/** Nobody decides on words or a picture that they have not seen. Older clients don't say what they saw. */
+async function refuseUnseen(tx: Tx, { storage }: Ctx, id: string, version: string | undefined) {
+  if (version === undefined) return
+  if ((await perks.readOwn(tx, id, storage.base))?.version !== version) refuse('CONFLICT', 'approvalChanged')
 }

@@ -52,6 +52,34 @@ describe('approval first', () => {
     )
   })
 
+  it('is given to no words, value or kind that were not seen', async () => {
+    const { manager, ben, path, decide } = await approving()
+    const perk = await given.perk(ben, { title: 'Gym pass' })
+    const [seen] = (await given.call(manager, 'GET', `${path}/approvals`)).body
+    expect(seen.version).toBe(perk.version)
+    const change = (body: Record<string, unknown>) => given.call(ben, 'PUT', `/perks/${perk._id}`, body)
+    const refused = async (decision: Record<string, unknown>) => {
+      const answer = await decide(manager, perk._id, { ...decision, version: seen.version })
+      return [answer.status, answer.body.message]
+    }
+    const changed = [409, 'This perk has changed meanwhile. Look at it again before you decide.']
+    await change({ title: 'Sauna' })
+    expect(await refused({ isApproved: true })).toEqual(changed)
+    expect(await refused({ isApproved: false, reason: 'No' })).toEqual(changed)
+    for (const other of [{ description: 'Another branch' }, { estimatedValue: 99 }, { kind: 'fitness' }]) {
+      await change({ title: 'Gym pass', ...other })
+      expect(await refused({ isApproved: true })).toEqual(changed)
+      await change({
+        title: perk.title,
+        description: perk.description,
+        estimatedValue: perk.estimatedValue,
+        kind: null,
+      })
+    }
+    expect(await own(ben, perk._id)).toMatchObject({ heldFor: 'approval' })
+    expect(await refused({ isApproved: true })).toEqual([200, undefined])
+  })
+
   it('is refused with a reason for the owner, who changes the perk and asks again so', async () => {
     const { manager, ben, decide } = await approving()
     const perk = await given.perk(ben, { title: 'Gym pass' })

@@ -141,7 +141,9 @@ export const ownPerkText = (base: string) => `(${perkText('p', 'u', base)}::json
     else (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending') end,
   'heldFor', coalesce(p.held_for, case when p.status = 'withheld' then 'owner-away' end),
   'heldNote', case when p.held_for = 'refused' then
-    (select a.note from perk_approvals a where a.perk_id = p.id) end))`
+    (select a.note from perk_approvals a where a.perk_id = p.id) end,
+  'version', encode(sha256(convert_to(
+    jsonb_build_array(p.title, p.description, p.value_cents, p.picture_key, p.kind)::text, 'UTF8')), 'base64')))`
 
 /** All perks of the caller, newest first. */
 export const callersPerks: CallersPage = (base, after) => `

@@ -9,6 +9,7 @@ import { useHistoryStep } from '../platform/history-step'
 import { PagedList } from '../platform/paged-list'
 import { showResult } from '../platform/show-result'
 import { useSending } from '../platform/use-sending'
+import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Price } from '../ui/price'
@@ -20,13 +21,15 @@ export function Approvals({ organization }: { organization: string }) {
   const perks = useApprovals(organization)
   const decide = useDecideApproval(organization)
   const { value: refused, open: setRefused, close } = useHistoryStep<OwnPerk>()
-  const approve = ({ _id, title }: OwnPerk) =>
-    void showResult(() => decide.mutateAsync({ perkId: _id, reason: null }), {
-      doing: t.approving({ perk: title }),
-      about: _id,
-      done: t.approved({ perk: title }),
+  const approve = (perk: OwnPerk) =>
+    void showResult(() => decide.mutateAsync({ perk, reason: null }), {
+      doing: t.approving({ perk: perk.title }),
+      about: perk._id,
+      done: t.approved({ perk: perk.title }),
     })
-  const isDeciding = (perk: OwnPerk) => decide.isPending && decide.variables.perkId === perk._id
+  const isDeciding = (perk: OwnPerk) => decide.isPending && decide.variables.perk._id === perk._id
+  /** As it is now, while it still waits. */
+  const latest = (of: OwnPerk) => perks.data?.find(({ _id }) => _id === of._id) ?? of
   if (!perks.isError && perks.data?.length === 0) return null
   return (
     <section aria-labelledby="approvals" className="stack">
@@ -70,16 +73,25 @@ export function Approvals({ organization }: { organization: string }) {
           </ul>
         )}
       </PagedList>
-      {refused && <TurnDown organization={organization} perk={refused} onClose={close} />}
+      {refused && <TurnDown organization={organization} perk={latest(refused)} onClose={close} />}
     </section>
   )
 }
 
-function TurnDown({ organization, perk, onClose }: { organization: string; perk: OwnPerk; onClose: () => void }) {
+interface TurnDownProps {
+  organization: string
+  perk: OwnPerk
+  onClose: () => void
+}
+
+/** The answer is about the perk as it was when the dialog opened. After a refusal it is about the one that the dialog shows then. */
+function TurnDown({ organization, perk, onClose }: TurnDownProps) {
   const decide = useDecideApproval(organization)
+  const [opened] = useState(perk)
   const [reason, setReason] = useState('')
+  const isChanged = perk.version !== opened.version
   const sending = useSending({
-    send: () => decide.mutateAsync({ perkId: perk._id, reason: reason.trim() }),
+    send: () => decide.mutateAsync({ perk: decide.isError ? perk : opened, reason: reason.trim() }),
     said: { done: t.turnedDown({ perk: perk.title }) },
     onSent: onClose,
   })
@@ -93,6 +105,7 @@ function TurnDown({ organization, perk, onClose }: { organization: string; perk:
       disabled={reason.trim() === ''}
       onClose={onClose}
     >
+      {isChanged && <Alert kind="note">{t.changedTo({ perk: perk.title, description: perk.description })}</Alert>}
       <Field label={t.why()} hint={t.whyHint({ owner: perk.userId.name })}>
         <TextArea
           rows={3}

@@ -5,10 +5,11 @@ import { Button } from '../ui/button'
 import { useDecideApproval } from './perk-rule.queries'
 
 /** Takes back that a member's perk was turned down. */
-export function ApproveAfterAll({ organization, perk: { _id, title } }: { organization: string; perk: OwnPerk }) {
+export function ApproveAfterAll({ organization, perk }: { organization: string; perk: OwnPerk }) {
+  const { _id, title } = perk
   const decide = useDecideApproval(organization)
   const approve = () =>
-    void showResult(() => decide.mutateAsync({ perkId: _id, reason: null, afterAll: true }), {
+    void showResult(() => decide.mutateAsync({ perk, reason: null, afterAll: true }), {
       doing: t.approving({ perk: title }),
       about: _id,
       done: t.approved({ perk: title }),

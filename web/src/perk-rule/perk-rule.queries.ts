@@ -1,3 +1,4 @@
+import type { OwnPerk } from '@perkloop/contract/perk'
 import {
   agreePartner,
   askPartner,
@@ -86,7 +87,8 @@ export function useApprovals(id: string) {
 }
 
 interface Decision {
-  perkId: string
+  /** As the caller has seen it. */
+  perk: Pick<OwnPerk, '_id' | 'version'>
   /** Null to approve it. */
   reason: string | null
   /** Approves what was turned down. */
@@ -95,9 +97,12 @@ interface Decision {
 
 export function useDecideApproval(id: string) {
   return useMutation({
-    mutationFn: ({ perkId, reason, afterAll = false }: Decision) =>
-      call(decideApproval, { params: { id, perkId }, body: { isApproved: reason === null, reason, afterAll } }),
-    // Also after a refusal: somebody else has decided meanwhile.
+    mutationFn: ({ perk: { _id, version }, reason, afterAll = false }: Decision) =>
+      call(decideApproval, {
+        params: { id, perkId: _id },
+        body: { isApproved: reason === null, reason, afterAll, version },
+      }),
+    // Also after a refusal: somebody else has decided meanwhile, or its owner has changed the perk.
     onSettled: reload('perk'),
   })
 }

@@ -3,6 +3,8 @@ import type { ruleRefusals as english } from '../en/rule-refusals'
 
 export const ruleRefusals: typeof english = {
   approvalDecided: () => 'Dieser Perk wartet nicht mehr auf eine Freigabe',
+  approvalChanged: () =>
+    'Dieser Perk hat sich inzwischen geändert. Sieh ihn dir noch einmal an, bevor du entscheidest.',
   joinRefused: () =>
     `Deine Anfrage wurde abgelehnt. ${organizationLimits.joinAgainDays} Tage danach kannst du wieder fragen.`,
   joinRequestNotFound: () => 'Hier fragt niemand mehr, ob er beitreten darf',

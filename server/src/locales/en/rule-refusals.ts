@@ -3,6 +3,7 @@ import { organizationLimits } from '@perkloop/contract/organization-limits'
 /** Why a call about rules for perks, partners or joining by domain is refused. */
 export const ruleRefusals = {
   approvalDecided: () => 'This perk does not wait for approval any more',
+  approvalChanged: () => 'This perk has changed meanwhile. Look at it again before you decide.',
   joinRefused: () => `You were turned down. You can ask again ${organizationLimits.joinAgainDays} days after that.`,
   joinRequestNotFound: () => 'Nobody asks to join here any more',
   partnerIsOwn: () => 'That is a domain of your own organization',

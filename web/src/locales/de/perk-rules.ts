@@ -64,6 +64,8 @@ export const approvePerkAfterAll = ({ perk }: { perk: string }) => `${perk} doch
 export const wasTurnedDown = ({ note }: { note: string }) => `Abgelehnt: „${note}“`
 export const why = () => 'Warum nicht'
 export const whyHint = ({ owner }: { owner: string }) => `${owner} liest das und kann den Perk ändern.`
+export const changedTo = ({ perk, description }: { perk: string; description: string }) =>
+  `Der Perk wurde inzwischen geändert. Jetzt steht da: „${perk}: ${description}“`
 export const by = ({ owner }: { owner: string }) => `Von ${owner}`
 export const change = () => 'Regeln ändern'
 export const notAllowed = () => 'Nicht erlaubte Arten'

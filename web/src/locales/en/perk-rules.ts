@@ -63,6 +63,8 @@ export const approvePerkAfterAll = ({ perk }: { perk: string }) => `Approve ${pe
 export const wasTurnedDown = ({ note }: { note: string }) => `Turned down: “${note}”`
 export const why = () => 'Why not'
 export const whyHint = ({ owner }: { owner: string }) => `${owner} reads this, and can change the perk.`
+export const changedTo = ({ perk, description }: { perk: string; description: string }) =>
+  `The perk was changed meanwhile. Now it reads “${perk}: ${description}”`
 export const by = ({ owner }: { owner: string }) => `By ${owner}`
 export const change = () => 'Change rules'
 export const notAllowed = () => 'Kinds not allowed'

@@ -1,0 +1,62 @@
+import type { OwnPerk } from '@perkloop/contract/perk'
+import { decideApproval, listApprovals } from '@perkloop/contract/perk-rule'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { olga, perkOf } from '../../test/samples'
+import { Approvals } from './approvals'
+import '../organization/organization.css'
+
+const organization = '0198c000-0000-7000-8000-0000000000f1'
+const gym = perkOf(olga, 'Gym pass')
+
+/** The list, which the server keeps: a decision on what was changed since is refused. */
+async function openApprovals() {
+  let waiting: OwnPerk[] = [gym]
+  answer(listApprovals, () => waiting)
+  const decided = answer(decideApproval, ({ params, body }) => {
+    const perk = waiting.find(({ _id }) => _id === params.perkId)
+    if (!perk) return refusal(409, { message: 'This perk does not wait for approval any more' })
+    if ((body as OwnPerk).version !== perk.version) return refusal(409, { message: 'This perk has changed' })
+    waiting = waiting.filter((one) => one !== perk)
+    return perk
+  })
+  await openPage(<Approvals organization={organization} />, '/organization')
+  const change = (next: OwnPerk[]) => {
+    waiting = next
+  }
+  return { decided, change }
+}
+
+const sauna: OwnPerk = { ...gym, title: 'Sauna', description: 'At night', version: 'two' }
+
+it('approves only what was seen, and reads anew what was changed', async () => {
+  const { change } = await openApprovals()
+  const approve = page.getByRole('button', { name: 'Approve Gym pass' })
+  await expect.element(approve).toBeVisible()
+  change([sauna])
+  await approve.click()
+  await expect.element(page.getByText('This perk has changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve Sauna' }).click()
+  await expect.element(page.getByText('Sauna is approved')).toBeVisible()
+})
+
+it('says in the dialog what was changed, keeps the reason, and then turns that down', async () => {
+  const { decided, change } = await openApprovals()
+  await page.getByRole('button', { name: 'Turn down Gym pass' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Why not').fill('Not transferable')
+  change([sauna])
+  const send = dialog.getByRole('button', { name: 'Turn down' })
+  await send.click()
+  await expect.element(dialog.getByText('This perk has changed')).toBeVisible()
+  await expect.element(dialog.getByText('Now it reads “Sauna: At night”')).toBeVisible()
+  await send.click()
+  await expect.element(page.getByText('Sauna is turned down')).toBeVisible()
+  const sent = { isApproved: false, reason: 'Not transferable', afterAll: false }
+  expect(decided.map(({ body }) => body)).toEqual([
+    { ...sent, version: 'one' },
+    { ...sent, version: 'two' },
+  ])
+})
