@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga, perkOf } from '../../test/samples'
+import { changed } from '../platform/changes'
 import { Approvals } from './approvals'
 import '../organization/organization.css'
 
@@ -59,4 +60,20 @@ it('says in the dialog what was changed, keeps the reason, and then turns that d
     { ...sent, version: 'one' },
     { ...sent, version: 'two' },
   ])
+})
+
+it('keeps the dialog with its reason where another admin has decided meanwhile, and says so', async () => {
+  const { change } = await openApprovals()
+  await page.getByRole('button', { name: 'Turn down Gym pass' }).click()
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByLabelText('Why not')
+  await reason.fill('Not transferable')
+  change([])
+  await changed('perk')
+  await expect.element(page.getByText('Waiting for approval')).not.toBeInTheDocument()
+  await expect.element(reason).toHaveValue('Not transferable')
+  await dialog.getByRole('button', { name: 'Turn down' }).click()
+  await expect.element(dialog.getByText('This perk does not wait for approval any more')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
 })

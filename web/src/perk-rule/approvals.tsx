@@ -30,51 +30,56 @@ export function Approvals({ organization }: { organization: string }) {
   const isDeciding = (perk: OwnPerk) => decide.isPending && decide.variables.perk._id === perk._id
   /** As it is now, while it still waits. */
   const latest = (of: OwnPerk) => perks.data?.find(({ _id }) => _id === of._id) ?? of
-  if (!perks.isError && perks.data?.length === 0) return null
+  const isNone = !perks.isError && perks.data?.length === 0
   return (
-    <section aria-labelledby="approvals" className="stack">
-      <PanelHead title={t.approvals()} id="approvals" text={t.approvalsText()} />
-      <PagedList list={perks} loading={t.loadingApprovals()} empty={null}>
-        {(all) => (
-          <ul className="team-list has-acts is-waiting">
-            {all.map((perk) => (
-              <li key={perk._id} className="team-perk">
-                <span className="thumb">
-                  <PerkPicture perk={perk} />
-                </span>
-                <div className="team-what">
-                  <b>{perk.title}</b>
-                  <span className="muted">{t.by({ owner: perk.userId.name })}</span>
-                  <span>{perk.description}</span>
-                </div>
-                <span className="team-facts">
-                  <Price dollars={perk.estimatedValue} />
-                </span>
-                <span className="team-acts">
-                  <Button
-                    size="sm"
-                    busy={isDeciding(perk)}
-                    aria-label={t.approvePerk({ perk: perk.title })}
-                    onClick={() => !decide.isPending && approve(perk)}
-                  >
-                    {t.approve()}
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="danger-quiet"
-                    aria-label={t.turnDownPerk({ perk: perk.title })}
-                    onClick={() => setRefused(perk)}
-                  >
-                    {t.turnDown()}
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+    <>
+      {!isNone && (
+        <section aria-labelledby="approvals" className="stack">
+          <PanelHead title={t.approvals()} id="approvals" text={t.approvalsText()} />
+          <PagedList list={perks} loading={t.loadingApprovals()} empty={null}>
+            {(all) => (
+              <ul className="team-list has-acts is-waiting">
+                {all.map((perk) => (
+                  <li key={perk._id} className="team-perk">
+                    <span className="thumb">
+                      <PerkPicture perk={perk} />
+                    </span>
+                    <div className="team-what">
+                      <b>{perk.title}</b>
+                      <span className="muted">{t.by({ owner: perk.userId.name })}</span>
+                      <span>{perk.description}</span>
+                    </div>
+                    <span className="team-facts">
+                      <Price dollars={perk.estimatedValue} />
+                    </span>
+                    <span className="team-acts">
+                      <Button
+                        size="sm"
+                        busy={isDeciding(perk)}
+                        aria-label={t.approvePerk({ perk: perk.title })}
+                        onClick={() => !decide.isPending && approve(perk)}
+                      >
+                        {t.approve()}
+                      </Button>
+                      <Button
+                        size="sm"
+                        variant="danger-quiet"
+                        aria-label={t.turnDownPerk({ perk: perk.title })}
+                        onClick={() => setRefused(perk)}
+                      >
+                        {t.turnDown()}
+                      </Button>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        </section>
+      )}
+      {/* Also where nothing waits any more: what its user has typed stays, and the refusal says why it can't be sent. */}
       {refused && <TurnDown organization={organization} perk={latest(refused)} onClose={close} />}
-    </section>
+    </>
   )
 }
 
