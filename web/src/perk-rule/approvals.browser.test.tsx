@@ -2,7 +2,7 @@ import type { OwnPerk } from '@perkloop/contract/perk'
 import { decideApproval, listApprovals } from '@perkloop/contract/perk-rule'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga, perkOf } from '../../test/samples'
 import { changed } from '../platform/changes'
@@ -76,4 +76,23 @@ it('keeps the dialog with its reason where another admin has decided meanwhile, 
   await expect.element(dialog.getByText('This perk does not wait for approval any more')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('approves the next perk while the first is still under way', async () => {
+  const pool = perkOf(olga, 'Pool pass')
+  const first = held()
+  answer(listApprovals, () => [gym, pool])
+  const decided = answer(decideApproval, async ({ params }) => {
+    if (params.perkId === gym._id) await first.promise
+    return gym
+  })
+  await openPage(<Approvals organization={organization} />, '/organization')
+  const approve = (title: string) => page.getByRole('button', { name: `Approve ${title}` })
+  await approve('Gym pass').click()
+  await expect.element(approve('Gym pass')).toHaveAttribute('aria-busy', 'true')
+  await approve('Pool pass').click()
+  await expect.element(page.getByText('Pool pass is approved')).toBeVisible()
+  first.resolve()
+  await expect.element(page.getByText('Gym pass is approved')).toBeVisible()
+  expect(decided.map(({ params }) => params.perkId)).toEqual([gym._id, pool._id])
 })

@@ -19,15 +19,7 @@ import { useApprovals, useDecideApproval } from './perk-rule.queries'
 /** Members' perks that wait for approval. Nothing where none does. */
 export function Approvals({ organization }: { organization: string }) {
   const perks = useApprovals(organization)
-  const decide = useDecideApproval(organization)
   const { value: refused, open: setRefused, close } = useHistoryStep<OwnPerk>()
-  const approve = (perk: OwnPerk) =>
-    void showResult(() => decide.mutateAsync({ perk, reason: null }), {
-      doing: t.approving({ perk: perk.title }),
-      about: perk._id,
-      done: t.approved({ perk: perk.title }),
-    })
-  const isDeciding = (perk: OwnPerk) => decide.isPending && decide.variables.perk._id === perk._id
   /** As it is now, while it still waits. */
   const latest = (of: OwnPerk) => perks.data?.find(({ _id }) => _id === of._id) ?? of
   const isNone = !perks.isError && perks.data?.length === 0
@@ -40,37 +32,7 @@ export function Approvals({ organization }: { organization: string }) {
             {(all) => (
               <ul className="team-list has-acts is-waiting">
                 {all.map((perk) => (
-                  <li key={perk._id} className="team-perk">
-                    <span className="thumb">
-                      <PerkPicture perk={perk} />
-                    </span>
-                    <div className="team-what">
-                      <b>{perk.title}</b>
-                      <span className="muted">{t.by({ owner: perk.userId.name })}</span>
-                      <span>{perk.description}</span>
-                    </div>
-                    <span className="team-facts">
-                      <Price dollars={perk.estimatedValue} />
-                    </span>
-                    <span className="team-acts">
-                      <Button
-                        size="sm"
-                        busy={isDeciding(perk)}
-                        aria-label={t.approvePerk({ perk: perk.title })}
-                        onClick={() => !decide.isPending && approve(perk)}
-                      >
-                        {t.approve()}
-                      </Button>
-                      <Button
-                        size="sm"
-                        variant="danger-quiet"
-                        aria-label={t.turnDownPerk({ perk: perk.title })}
-                        onClick={() => setRefused(perk)}
-                      >
-                        {t.turnDown()}
-                      </Button>
-                    </span>
-                  </li>
+                  <Waiting key={perk._id} {...{ organization, perk }} onTurnDown={() => setRefused(perk)} />
                 ))}
               </ul>
             )}
@@ -80,6 +42,51 @@ export function Approvals({ organization }: { organization: string }) {
       {/* Also where nothing waits any more: what its user has typed stays, and the refusal says why it can't be sent. */}
       {refused && <TurnDown organization={organization} perk={latest(refused)} onClose={close} />}
     </>
+  )
+}
+
+interface WaitingProps {
+  organization: string
+  perk: OwnPerk
+  onTurnDown: () => void
+}
+
+/** Each is approved by itself: the next one need not wait until the list is read again. */
+function Waiting({ organization, perk, onTurnDown }: WaitingProps) {
+  const decide = useDecideApproval(organization)
+  const approve = () =>
+    void showResult(() => decide.mutateAsync({ perk, reason: null }), {
+      doing: t.approving({ perk: perk.title }),
+      about: perk._id,
+      done: t.approved({ perk: perk.title }),
+    })
+  return (
+    <li className="team-perk">
+      <span className="thumb">
+        <PerkPicture perk={perk} />
+      </span>
+      <div className="team-what">
+        <b>{perk.title}</b>
+        <span className="muted">{t.by({ owner: perk.userId.name })}</span>
+        <span>{perk.description}</span>
+      </div>
+      <span className="team-facts">
+        <Price dollars={perk.estimatedValue} />
+      </span>
+      <span className="team-acts">
+        <Button
+          size="sm"
+          busy={decide.isPending}
+          aria-label={t.approvePerk({ perk: perk.title })}
+          onClick={() => !decide.isPending && approve()}
+        >
+          {t.approve()}
+        </Button>
+        <Button size="sm" variant="danger-quiet" aria-label={t.turnDownPerk({ perk: perk.title })} onClick={onTurnDown}>
+          {t.turnDown()}
+        </Button>
+      </span>
+    </li>
   )
 }
 
