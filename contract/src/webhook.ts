@@ -4,6 +4,7 @@ import { ById, Deleted, Id, Moment, numeral, Page } from './field'
 import { fieldText } from './field-text'
 import { limits } from './limits'
 import { organizationLimits } from './organization-limits'
+import type { Action } from './permission'
 
 /** What a webhook can be told of. Of perks those of public members; of bids nothing, as teams do not see them. */
 export const webhookEvents = [
@@ -15,6 +16,12 @@ export const webhookEvents = [
   'digest.weekly',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** What somebody must be allowed to do before they have a webhook told of an event, besides managing webhooks. */
+export function actionFor(event: string): Action | undefined {
+  if (event.startsWith('exchange.')) return "see members' exchanges"
+  return event === 'want.unmet' ? 'see what the team offers and wants' : undefined
+}
 
 /** `standard` is JSON for programs; the others are a message in a channel of Slack or Teams. */
 export const webhookFormats = ['standard', 'slack', 'teams'] as const

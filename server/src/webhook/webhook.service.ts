@@ -1,7 +1,13 @@
 import type { Page } from '@perkloop/contract/field'
 import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { may } from '@perkloop/contract/permission'
-import type { Webhook, WebhookChange, WebhookDelivery, WebhookDraft } from '@perkloop/contract/webhook'
+import {
+  actionFor,
+  type Webhook,
+  type WebhookChange,
+  type WebhookDelivery,
+  type WebhookDraft,
+} from '@perkloop/contract/webhook'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { doneIn } from '../locales/text'
@@ -55,8 +61,9 @@ export function updateWebhook(
     // To switch it off takes no plan.
     if (url !== undefined || events !== undefined || isOn) refuseWithoutPlan(ctx.env, organization.plan, 'integrations')
     if (url !== undefined) refuseAddress(ctx, url)
-    // Another address gets what is told already.
-    refuseEvents(actor, [...(events ?? []), ...(url === undefined ? [] : before.events)])
+    // What is told already stays, but another address gets it too.
+    const added = events?.filter((event) => !before.events.includes(event)) ?? []
+    refuseEvents(actor, [...added, ...(url === undefined ? [] : before.events)])
     await sql.updateWebhook(tx, id, {
       url: url ?? before.url,
       ...(events && { events: [...new Set(events)] }),
@@ -147,8 +154,10 @@ function refuseAddress({ env }: Ctx, url: string) {
 
 /** Nobody lets a webhook see what they may not see themselves. */
 function refuseEvents(actor: Parameters<typeof refuseUnless>[0], events: readonly string[]) {
-  if (events.some((event) => event.startsWith('exchange.'))) refuseUnless(actor, "see members' exchanges")
-  if (events.includes('want.unmet')) refuseUnless(actor, 'see what the team offers and wants')
+  for (const event of events) {
+    const action = actionFor(event)
+    if (action) refuseUnless(actor, action)
+  }
 }
 
 async function find(db: Db, organizationId: string, id: string) {

@@ -72,6 +72,18 @@ describe('a webhook', () => {
     expect((await given.call(keeper, 'POST', path, { ...draft, events: ['want.unmet'] })).status).toBe(403)
   })
 
+  it('keeps what it is told already where somebody changes the rest who may not see that', async () => {
+    const { id, one } = await scene()
+    const keeper = await there.member(id, { manageSettings: true })
+    const change = (events: string[]) => given.call(keeper, 'PUT', one, { events })
+    const kept = ['exchange.begun', 'exchange.cancelled']
+    expect((await change([...kept, 'digest.weekly'])).body.events).toEqual([...kept, 'digest.weekly'])
+    expect((await change([...kept, 'exchange.completed'])).status).toBe(403)
+    expect((await change(['digest.weekly'])).status).toBe(200)
+    // What was given up is not taken back.
+    expect((await change(kept)).status).toBe(403)
+  })
+
   it('does not lead who may not see exchanges to them, by another address or by its log', async () => {
     const { id, one, receiver, log } = await scene()
     const { owner, exchange } = await given.exchange()

@@ -1,4 +1,3 @@
-import { may } from '@perkloop/contract/permission'
 import {
   type Webhook,
   WebhookChange,
@@ -9,6 +8,7 @@ import {
 } from '@perkloop/contract/webhook'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { z } from 'zod'
 import * as general from '#locale/general'
 import * as t from '#locale/webhooks'
 import { SecretDialog } from '../access-token/secret-dialog'
@@ -20,10 +20,12 @@ import { Checkbox } from '../ui/choice'
 import { Field } from '../ui/field'
 import { Select, TextInput } from '../ui/text-input'
 import { useAddWebhook, useWebhookActs } from './webhook.queries'
+import { offeredTo, toldThen } from './webhook-events.rules'
 
 /** Adds a webhook, and then shows its secret, this once; Slack and Teams check none. */
 export function AddWebhookDialog({ organization, onClose }: { organization: string; onClose: () => void }) {
   const add = useAddWebhook(organization)
+  const offered = offeredTo(useUser())
   const [secret, setSecret] = useState<string>()
   const { register, errors, dialog } = useDialogForm({
     schema: WebhookDraft,
@@ -47,7 +49,7 @@ export function AddWebhookDialog({ organization, onClose }: { organization: stri
         </Select>
       </Field>
       <Address error={errors.url?.message} control={register('url')} />
-      <Events error={errors.events?.message} register={() => register('events')} />
+      <Events offered={offered} error={errors.events?.message} register={() => register('events')} />
     </FormDialog>
   )
 }
@@ -58,19 +60,26 @@ interface EditProps {
   onClose: () => void
 }
 
+const Change = WebhookChange.pick({ url: true, events: true })
+/** All that is offered may be given up where the webhook is told of something else. */
+const ChangeOfSome = Change.extend({ events: z.array(z.enum(webhookEvents)).optional() })
+
 export function EditWebhookDialog({ organization, webhook, onClose }: EditProps) {
   const { update } = useWebhookActs(organization, webhook._id)
+  const offered = offeredTo(useUser())
+  const [opened] = useState(() => offered.filter((event) => webhook.events.includes(event)))
+  const hasOthers = webhook.events.some((event) => !offered.some((one) => one === event))
   const { register, errors, isDirty, dialog } = useDialogForm({
-    schema: WebhookChange.pick({ url: true, events: true }),
-    values: { url: webhook.url, events: webhook.events as WebhookEvent[] },
-    send: (change) => update.mutateAsync(change),
+    schema: hasOthers ? ChangeOfSome : Change,
+    values: { url: webhook.url, events: opened },
+    send: ({ url, events = [] }) => update.mutateAsync({ url, events: toldThen(webhook.events, opened, events) }),
     said: { done: t.changed() },
     onSent: onClose,
   })
   return (
     <FormDialog {...dialog} title={t.edit()} label={general.saveChanges()} disabled={!isDirty} onClose={onClose}>
       <Address error={errors.url?.message} control={register('url')} />
-      <Events error={errors.events?.message} register={() => register('events')} />
+      <Events offered={offered} error={errors.events?.message} register={() => register('events')} />
     </FormDialog>
   )
 }
@@ -83,10 +92,13 @@ function Address({ error, control }: { error: string | undefined; control: UseFo
   )
 }
 
-/** Swaps are offered only to who may see them. */
-function Events({ error, register }: { error: string | undefined; register: () => UseFormRegisterReturn }) {
-  const maySeeSwaps = may(useUser(), "see members' exchanges")
-  const offered = webhookEvents.filter((event) => event === 'perk.posted' || maySeeSwaps)
+interface EventsProps {
+  offered: WebhookEvent[]
+  error: string | undefined
+  register: () => UseFormRegisterReturn
+}
+
+function Events({ offered, error, register }: EventsProps) {
   return (
     <Field label={t.tellOf()} group error={error}>
       <div className="webhook-events">
