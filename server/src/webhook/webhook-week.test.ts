@@ -122,6 +122,15 @@ it('tells neither a webhook that was added since Monday nor one that is off or a
   expect(told).toEqual([{ webhook_id: webhook }])
 })
 
+it('is not put off where a form sends the same events again', async () => {
+  const { admin, path, people, webhook, heard } = await team(2)
+  await given.perk(people[0] as TestUser, { kind: 'food' })
+  on('2026-11-09T08:01:00Z')
+  const same = { events: ['want.unmet', 'digest.weekly'] }
+  expect((await given.call(admin, 'PUT', `${path}/webhooks/${webhook}`, same)).status).toBe(200)
+  expect(await heard()).toEqual(['Last week: 1 new perk (Food).'])
+})
+
 it('is told once, however many tell it at once', async () => {
   const { people, webhook } = await team(2)
   await given.perk(people[0] as TestUser, { kind: 'food' })

@@ -64,14 +64,15 @@ export function updateWebhook(
     // What is told already stays, but another address gets it too.
     const added = events?.filter((event) => !before.events.includes(event)) ?? []
     refuseEvents(actor, [...added, ...(url === undefined ? [] : before.events)])
+    const fields = rules.changedFields(before, { url, events, isOn })
     await sql.updateWebhook(tx, id, {
       url: url ?? before.url,
       ...(events && { events: [...new Set(events)] }),
-      ...((events || isOn) && { weekly_since: ctx.now }),
+      // The same events again don't put the week off.
+      ...((fields.includes('events') || isOn) && { weekly_since: ctx.now }),
       ...(isOn && { off_since: null, off_by_failures: false, failing_since: null }),
     })
     if (isOn === false) await queue.switchOff(tx, id, ctx.now, false)
-    const fields = rules.changedFields(before, { url, events, isOn })
     if (fields.length > 0) await note(tx, ctx, organizationId, 'webhook-changed', url ?? before.url, fields)
     return shown(await find(tx, organizationId, id))
   })

@@ -1,11 +1,13 @@
 import { type PermissionKey, type Permissions, permissionKeys } from '@perkloop/contract/permission'
-import { updateWebhook, type Webhook } from '@perkloop/contract/webhook'
+import { listWebhooks, updateWebhook, type Webhook } from '@perkloop/contract/webhook'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { roleOf, userWith } from '../../test/team'
+import { changed } from '../platform/changes'
 import { AddWebhookDialog, EditWebhookDialog } from './webhook-dialog'
+import { WebhooksPanel } from './webhooks-panel'
 
 const organization = '0198c000-0000-7000-8000-0000000000f1'
 const webhook: Webhook = {
@@ -57,4 +59,27 @@ it('lets go of all that it offers where the webhook is told of more', async () =
   await tick(/perk\.posted/).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ events: ['exchange.begun'] }])
+})
+
+it('sends only what was changed, and keeps what another admin has added meanwhile', async () => {
+  let kept = webhook
+  answer(listWebhooks, () => [kept])
+  const sent = answer(updateWebhook, () => kept)
+  const panel = <WebhooksPanel organization={organization} />
+  await openPage(panel, '/organization', keeper('viewExchanges', 'manageOrganization'))
+  const edit = async () => {
+    await page.getByRole('button', { name: 'More about hooks.fernhill.example/in' }).click()
+    await page.getByRole('menuitem', { name: 'Edit webhook' }).click()
+  }
+  await edit()
+  await page.getByLabelText('Address').fill('https://hooks.fernhill.example/on')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ url: 'https://hooks.fernhill.example/on' }])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await edit()
+  kept = { ...webhook, events: [...webhook.events, 'want.unmet'] }
+  await changed('organization')
+  await tick(/perk\.posted/).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ events: ['exchange.begun', 'want.unmet'] })
 })

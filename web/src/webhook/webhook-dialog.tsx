@@ -64,6 +64,7 @@ const Change = WebhookChange.pick({ url: true, events: true })
 /** All that is offered may be given up where the webhook is told of something else. */
 const ChangeOfSome = Change.extend({ events: z.array(z.enum(webhookEvents)).optional() })
 
+/** Sends only what was changed: another admin's change of the rest stays. */
 export function EditWebhookDialog({ organization, webhook, onClose }: EditProps) {
   const { update } = useWebhookActs(organization, webhook._id)
   const offered = offeredTo(useUser())
@@ -72,7 +73,11 @@ export function EditWebhookDialog({ organization, webhook, onClose }: EditProps)
   const { register, errors, isDirty, dialog } = useDialogForm({
     schema: hasOthers ? ChangeOfSome : Change,
     values: { url: webhook.url, events: opened },
-    send: ({ url, events = [] }) => update.mutateAsync({ url, events: toldThen(webhook.events, opened, events) }),
+    send: ({ url, events = [] }, dirty) =>
+      update.mutateAsync({
+        ...(dirty.url && { url }),
+        ...(dirty.events && { events: toldThen(webhook.events, opened, events) }),
+      }),
     said: { done: t.changed() },
     onSent: onClose,
   })
