@@ -23,6 +23,9 @@ const shared = {
   roleId: RoleId,
   /** The first group that somebody is in says their role. Without any, roles are given here alone. */
   groupRoles: z.array(GroupRole).max(organizationLimits.ssoGroups, 'ssoGroupsMost').default([]),
+  changedAt: Moment.nullish().describe(
+    'Of the connection that you have seen, null where there was none: no other is replaced',
+  ),
 }
 
 const Address = z
@@ -72,6 +75,8 @@ export const SsoConnection = z.object({
   breakGlassId: Id.nullable(),
   /** How many members may do more than who saved it: they are not signed in by it until an admin saves it. */
   outOfReach: z.number().int(),
+  /** When it was last saved. */
+  changedAt: Moment,
   /** The last test; null where there was none since the last change. */
   test: z.object({ at: Moment, isGood: z.boolean(), message: z.string() }).nullable(),
 })

@@ -1,6 +1,6 @@
 import { type Permissions, permissionKeys } from '@perkloop/contract/permission'
 import type { SsoConnection, SsoDraft, SsoUse } from '@perkloop/contract/sso'
-import { refuseField } from '../platform/base/errors'
+import { refuse, refuseField } from '../platform/base/errors'
 
 /** The usual names, where an admin says nothing else. */
 const usual = {
@@ -16,6 +16,15 @@ export const claimsOf = ({ kind, emailClaim, groupsClaim }: SsoDraft) => ({
 export function refuseTwice(groups: { group: string }[]) {
   const at = groups.findIndex(({ group }, place) => groups.findIndex((other) => other.group === group) < place)
   if (at >= 0) refuseField(`groupRoles.${at}.group`, 'ssoGroupTwice')
+}
+
+/**
+ * @param seen When the connection that the caller has seen was last saved; null for none, undefined where they don't say.
+ * @throws Refusal 409 where another admin has saved it since.
+ */
+export function refuseUnseen(before: { changedAt: Date } | undefined, seen: string | null | undefined) {
+  if (seen === undefined) return
+  if (before?.changedAt.getTime() !== (seen === null ? undefined : Date.parse(seen))) refuse('CONFLICT', 'ssoChanged')
 }
 
 /** All that any of them may. */

@@ -37,6 +37,7 @@ export async function saveSso(ctx: Ctx, organizationId: string, draft: SsoDraft)
   return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor, organization }) => {
     refuseWithoutPlan(ctx.env, organization.plan, 'sso')
     const before = await sql.findConnection(tx, organizationId)
+    rules.refuseUnseen(before, draft.changedAt)
     const isSame = rules.isSameProvider(before, found)
     const secret = draft.kind === 'oidc' ? draft.clientSecret || (isSame ? before?.clientSecret : null) : null
     if (draft.kind === 'oidc' && !secret) refuseField('clientSecret', 'clientSecretMissing')
@@ -164,6 +165,7 @@ function shown(connection: sql.Connection, { language }: Ctx): Omit<NonNullable<
     ...{ kind, issuer, clientId, emailClaim, groupsClaim, roleId, groupRoles, breakGlassId },
     metadataAddress,
     certificatesEnd: ends,
+    changedAt: connection.changedAt.toISOString(),
     use: rules.usedHow(connection),
     test: testedAt && { at: testedAt.toISOString(), isGood: testFault === null, message },
   }

@@ -37,6 +37,27 @@ describe('the connection', () => {
     expect(moved.body.connection).toMatchObject({ issuer: second.issuer, use: 'off', test: null })
   })
 
+  it('is saved by nobody who has not seen it as it is', async () => {
+    const team = await sso.connected(provider)
+    const read = async () => (await given.call(team.admin, 'GET', `${team.path}/sso`)).body.connection
+    const { changedAt } = await read()
+    const sales = [{ group: 'Sales', roleId: team.roles.member }]
+    expect((await team.save({ groupRoles: sales, changedAt })).status).toBe(200)
+    for (const seen of [changedAt, null]) {
+      const late = await team.save({ changedAt: seen })
+      expect([late.status, late.body.message]).toEqual([
+        409,
+        'Somebody else has changed this meanwhile. Look at it again before you save.',
+      ])
+    }
+    const now = await read()
+    expect(now.groupRoles).toEqual(sales)
+    expect((await team.save({ changedAt: now.changedAt })).status).toBe(200)
+    await given.call(team.admin, 'DELETE', `${team.path}/sso`)
+    expect((await team.save({ changedAt: now.changedAt })).status).toBe(409)
+    expect((await team.save({ changedAt: null })).status).toBe(200)
+  })
+
   it('takes the address of the document too', async () => {
     const team = await sso.connected(provider, { issuer: `${provider.issuer}/.well-known/openid-configuration` })
     expect((await given.call(team.admin, 'GET', `${team.path}/sso`)).body.connection.issuer).toBe(provider.issuer)

@@ -53,5 +53,5 @@ export function useDialogForm<Draft extends FieldValues, Read extends object, Re
   })
   const dialog = { dirty: isDirty, sending, onSubmit: form.handleSubmit(sending.submit) }
   const { control, register, setValue } = form
-  return { control, register, setValue, errors, isDirty, submits: submitCount, dialog }
+  return { control, register, setValue, reset, errors, isDirty, submits: submitCount, dialog }
 }

@@ -97,6 +97,7 @@ it('looking at the other standard keeps what was entered', async () => {
         emailClaim: '',
         groupsClaim: 'teams',
         groupRoles: [],
+        changedAt: null,
       },
     ])
 })

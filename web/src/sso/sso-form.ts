@@ -1,5 +1,6 @@
 import type { Role } from '@perkloop/contract/role'
 import { type OidcDraft, type SamlDraft, type SsoConnection, SsoDraft } from '@perkloop/contract/sso'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import * as t from '#locale/sso-settings'
@@ -23,26 +24,36 @@ export function useSsoForm({ organization, roles, connection, onSent }: Options)
   const form = useDialogForm({
     // It reads the fields of the chosen standard, and leaves the others out.
     schema: SsoDraft as unknown as z.ZodType<SsoDraft, Fields>,
-    values: {
-      kind: connection?.kind ?? 'oidc',
-      issuer: (connection?.kind === 'oidc' && connection.issuer) || '',
-      clientId: connection?.clientId ?? '',
-      clientSecret: '',
-      metadata: '',
-      metadataAddress: '',
-      roleId: connection?.roleId ?? standardRole(roles),
-      emailClaim: claimIn(connection),
-      groupsClaim: connection?.groupsClaim ?? '',
-      groupRoles: connection?.groupRoles ?? [],
-    },
-    send: (draft) => save.mutateAsync(draft),
+    values: valuesOf(connection, roles),
+    send: (draft) => save.mutateAsync({ ...draft, changedAt: connection === null ? null : connection.changedAt }),
     said: { done: t.saved(), failed: faultOf },
     onSent,
   })
+  const { reset } = form
+  const seen = useRef(connection)
+  useEffect(() => {
+    if (seen.current?.changedAt === connection?.changedAt) return
+    seen.current = connection
+    // What another admin has saved meanwhile comes into the fields that this one has not changed.
+    reset(valuesOf(connection, roles), { keepDirtyValues: true })
+  }, [connection, roles, reset])
   return { ...form, kind: useWatch({ control: form.control, name: 'kind' }) }
 }
 
 export type SsoForm = ReturnType<typeof useSsoForm>
+
+const valuesOf = (connection: SsoConnection | null, roles: Role[]) => ({
+  kind: connection?.kind ?? 'oidc',
+  issuer: (connection?.kind === 'oidc' && connection.issuer) || '',
+  clientId: connection?.clientId ?? '',
+  clientSecret: '',
+  metadata: '',
+  metadataAddress: '',
+  roleId: connection?.roleId ?? standardRole(roles),
+  emailClaim: claimIn(connection),
+  groupsClaim: connection?.groupsClaim ?? '',
+  groupRoles: connection?.groupRoles ?? [],
+})
 
 /** The role of new members unless another is chosen. */
 const standardRole = (roles: Role[]) => roles.find(({ name }) => name.toLowerCase() === 'member')?._id ?? ''

@@ -26,6 +26,7 @@ const connection: SsoConnection = {
   use: 'enforced',
   breakGlassId: ada._id,
   outOfReach: 0,
+  changedAt: '2026-01-07T09:00:00.000Z',
   test: { at: '2026-01-07T09:00:00.000Z', isGood: true, message: 'The connection works.' },
 }
 const state = (change: Partial<SsoConnection>, admins = [ada, ben]): SsoState => ({

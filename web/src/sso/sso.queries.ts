@@ -6,6 +6,8 @@ import { reload } from '../platform/changes'
 import { showWritten } from '../platform/optimistic'
 import { goTo } from './way'
 
+const organizationChanged = reload('organization')
+
 const ssoQuery = (id: string) =>
   queryOptions({
     queryKey: ['organization', id, 'sso'],
@@ -23,12 +25,14 @@ export function useSsoActs(id: string) {
     save: useMutation({
       mutationFn: (body: z.input<typeof saveSso.body>) => call(saveSso, { params, body }),
       onSuccess,
+      // Another admin may have saved it meanwhile.
+      onError: () => void organizationChanged(),
     }),
     use: useMutation({
       mutationFn: (body: { use: SsoUse; breakGlassId?: string }) => call(setSsoUse, { params, body }),
       onSuccess,
     }),
-    remove: useMutation({ mutationFn: () => call(deleteSso, { params }), onSettled: reload('organization') }),
+    remove: useMutation({ mutationFn: () => call(deleteSso, { params }), onSettled: organizationChanged }),
     test: useMutation({ mutationFn: async () => goTo(await call(testSso, { params })) }),
   }
 }

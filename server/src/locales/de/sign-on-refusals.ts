@@ -78,5 +78,6 @@ export const signOnRefusals: typeof english = {
   breakGlassWithoutPassword: () =>
     'Dieser Admin meldet sich nur über die Organisation an. Wähle einen, der ein Passwort hat',
   clientSecretMissing: () => 'Gib das Client-Secret ein',
+  ssoChanged: () => 'Jemand anders hat das inzwischen geändert. Sieh es dir noch einmal an, bevor du speicherst.',
   ssoNotSetUp: () => 'Single Sign-on ist nicht eingerichtet',
 }

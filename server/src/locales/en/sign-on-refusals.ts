@@ -66,5 +66,6 @@ export const signOnRefusals = {
   breakGlassNotAdmin: () => 'Choose an admin of this organization',
   breakGlassWithoutPassword: () => 'This admin signs in by the company only. Choose one who has a password',
   clientSecretMissing: () => 'Enter the client secret',
+  ssoChanged: () => 'Somebody else has changed this meanwhile. Look at it again before you save.',
   ssoNotSetUp: () => 'Single sign-on is not set up',
 }
