@@ -5,7 +5,7 @@ import { PagedList } from '../platform/paged-list'
 import { showResult } from '../platform/show-result'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
-import { clock, shortDay } from '../ui/dates'
+import { clock, daysUntil, shortDay } from '../ui/dates'
 import { Dialog } from '../ui/dialog'
 import { organizationChanged, useDeliveries, useWebhookActs } from './webhook.queries'
 import { webhookName } from './webhook-name'
@@ -45,12 +45,18 @@ export function WebhookLog({ organization, webhook, onClose }: Props) {
   )
 }
 
+/** The last tries are hours apart, and so often on another day. */
+function nextTry(iso: string) {
+  const at = clock(iso)
+  return daysUntil(iso) === 0 ? t.nextTry({ at }) : t.nextTryOn({ day: shortDay(iso), at })
+}
+
 /** `onResend` is missing while the webhook is off. */
 function Delivery({ one, onResend }: { one: WebhookDelivery; onResend: (() => void) | undefined }) {
   const { event, about, state, createdAt, attempts, nextTryAt, request, status, answer } = one
   const tries =
     state === 'withheld' ? t.withheldText() : attempts === 0 ? t.notTried() : t.triedTimes({ count: attempts })
-  const next = nextTryAt && attempts > 0 ? t.nextTry({ at: clock(nextTryAt) }) : undefined
+  const next = nextTryAt && attempts > 0 ? nextTry(nextTryAt) : undefined
   return (
     <li>
       <div className="webhook-delivery">

@@ -85,6 +85,7 @@ export const withheldText = () =>
 export const triedTimes = ({ count }: { count: number }) => (count === 1 ? 'Einmal versucht' : `${count}-mal versucht`)
 export const notTried = () => 'Noch nicht versucht'
 export const nextTry = ({ at }: { at: string }) => `wieder um ${at}`
+export const nextTryOn = ({ day, at }: { day: string; at: string }) => `wieder am ${day} um ${at}`
 export const request = () => 'Was wir sendeten'
 export const answer = ({ status }: { status: number }) => `Was zurückkam: ${status}`
 export const noAnswer = () => 'Es kam keine Antwort'

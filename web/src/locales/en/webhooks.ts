@@ -83,6 +83,7 @@ export const withheldText = () => 'The member turned private before it was deliv
 export const triedTimes = ({ count }: { count: number }) => (count === 1 ? 'Tried once' : `Tried ${count} times`)
 export const notTried = () => 'Not tried yet'
 export const nextTry = ({ at }: { at: string }) => `next at ${at}`
+export const nextTryOn = ({ day, at }: { day: string; at: string }) => `next on ${day} at ${at}`
 export const request = () => 'What we sent'
 export const answer = ({ status }: { status: number }) => `What came back: ${status}`
 export const noAnswer = () => 'No response came back'

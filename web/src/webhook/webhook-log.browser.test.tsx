@@ -1,0 +1,38 @@
+import { listDeliveries, type Webhook, type WebhookDelivery } from '@perkloop/contract/webhook'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { clock, shortDay } from '../ui/dates'
+import { WebhookLog } from './webhook-log'
+
+const at = '2026-01-07T09:00:00.000Z'
+const webhook: Webhook = {
+  ...{ _id: '0198c000-0000-7000-8000-0000000000c1', url: 'https://hooks.fernhill.example/in' },
+  ...{ format: 'standard', events: ['perk.posted'], createdAt: at, offSince: null, isOffByFailures: false },
+  ...{ failingSince: at, oldSecretUntil: null },
+}
+const waiting: WebhookDelivery = {
+  ...{ _id: '0198c000-0000-7000-8000-0000000000c2', event: 'perk.posted', about: ['Tea'], createdAt: at },
+  ...{ state: 'waiting', attempts: 6, triedAt: at, nextTryAt: null, request: '{}', status: 500, answer: 'no' },
+}
+
+/** Noon so many days from now: in every time zone that is on that day. */
+function noonIn(days: number) {
+  const noon = new Date()
+  noon.setHours(12, 0, 0, 0)
+  noon.setDate(noon.getDate() + days)
+  return noon.toISOString()
+}
+
+it.each([
+  ['today, by the clock alone', 0, (iso: string) => `next at ${clock(iso)}`],
+  ['tomorrow, with the day', 1, (iso: string) => `next on ${shortDay(iso)} at ${clock(iso)}`],
+])('says when it tries again: %s', async (_when, days, told) => {
+  const nextTryAt = noonIn(days)
+  answer(listDeliveries, () => [{ ...waiting, nextTryAt }])
+  await openPage(
+    <WebhookLog organization="0198c000-0000-7000-8000-0000000000f1" webhook={webhook} onClose={() => {}} />,
+  )
+  await expect.element(page.getByText('Tried 6 times')).toHaveTextContent(told(nextTryAt))
+})
