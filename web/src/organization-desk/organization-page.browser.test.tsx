@@ -1,4 +1,4 @@
-import { getDeskOrganization } from '@perkloop/contract/organization-desk'
+import { type DeskOrganizationPage, getDeskOrganization, listDeskMembers } from '@perkloop/contract/organization-desk'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
@@ -10,4 +10,22 @@ it('an address of no organization says so', async () => {
   await openPage(<OrganizationPage id="abc" />, '/admin/organizations?organization=abc')
   await expect.element(page.getByText('There is no such organization.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+const organization: DeskOrganizationPage = {
+  ...{ _id: '0198c000-0000-7000-8000-0000000000f1', name: 'Fernhill', plan: 'enterprise', admins: [] },
+  ...{ createdAt: '2026-01-07T09:00:00.000Z', seats: { members: 2, invited: 1 }, hasAbleAdmin: true },
+  ...{ openExchanges: 0, industry: '', size: '1-10', website: null, requiresTwoFactor: false },
+  ...{ planEndsAt: '2036-03-03T12:00:00.000Z', lastChangedAt: null },
+}
+
+it.each([
+  ['enterprise', 'Enterprise, renews on March 3, 2036', '3 seats, no limit'],
+  ['none', 'No plan', '3 seats'],
+] as const)('of the plan %s it says what holds', async (plan, renews, seats) => {
+  answer(getDeskOrganization, () => ({ ...organization, plan }))
+  answer(listDeskMembers, () => [])
+  await openPage(<OrganizationPage id={organization._id} />, '/admin/organizations')
+  await expect.element(page.getByText(renews, { exact: true })).toBeVisible()
+  await expect.element(page.getByText(seats, { exact: true })).toBeVisible()
 })

@@ -79,7 +79,7 @@ function Facts({ organization }: { organization: DeskOrganizationPage }) {
   const { plan, planEndsAt, industry, size, website, requiresTwoFactor, openExchanges, createdAt, lastChangedAt } =
     organization
   const facts: [string, string][] = [
-    [t.plan(), t.planUntil({ plan: planName(plan), day: longDay(planEndsAt) })],
+    [t.plan(), plan === 'none' ? planName(plan) : t.planUntil({ plan: planName(plan), day: longDay(planEndsAt) })],
     [t.seatsHead(), seatsText(organization)],
     [t.openExchanges(), t.counted({ count: openExchanges ?? 0, most: limits.openExchangesCounted })],
     [t.founded(), longDay(createdAt)],

@@ -13,6 +13,8 @@ export const noSuch = () => 'Diese Organisation gibt es nicht.'
 export const seats = ({ taken, limit }: { taken: number; limit: number }) =>
   `${number(taken)} von ${number(limit)} Plätzen`
 export const seatsTaken = ({ taken }: { taken: number }) =>
+  plural(taken, { one: '1 Platz', other: `${number(taken)} Plätze` })
+export const seatsWithoutLimit = ({ taken }: { taken: number }) =>
   plural(taken, { one: '1 Platz, ohne Grenze', other: `${number(taken)} Plätze, ohne Grenze` })
 export const open = ({ count }: { count: number }) =>
   plural(count, { one: '1 offener Tausch', other: `${number(count)} offene Tauschvorgänge` })

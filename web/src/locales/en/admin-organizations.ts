@@ -13,6 +13,8 @@ export const noSuch = () => 'There is no such organization.'
 export const seats = ({ taken, limit }: { taken: number; limit: number }) =>
   `${number(taken)} of ${number(limit)} seats`
 export const seatsTaken = ({ taken }: { taken: number }) =>
+  plural(taken, { one: '1 seat', other: `${number(taken)} seats` })
+export const seatsWithoutLimit = ({ taken }: { taken: number }) =>
   plural(taken, { one: '1 seat, no limit', other: `${number(taken)} seats, no limit` })
 export const open = ({ count }: { count: number }) =>
   plural(count, { one: '1 open exchange', other: `${number(count)} open exchanges` })
