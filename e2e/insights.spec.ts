@@ -23,7 +23,7 @@ test('who manages the organization reads what it offers and wants, as a sentence
   const text = await readFile(await (await download).path(), 'utf8')
   const [head, team, kind] = text.split('\r\n')
   expect(head).toBe(
-    '"Month","Kind","Offered","Wanted","Swapped","Value moved","Members","Active, %","Searched and not found","People"',
+    '\uFEFF"Month","Kind","Offered","Wanted","Swapped","Value moved","Members","Active, %","Searched and not found","People"',
   )
   expect(team).toMatch(/^"\d{4}-\d\d-01",,,,,[\d.]+,\d+,\d*,,$/)
   expect(kind).toMatch(/^"\d{4}-\d\d-01","Fitness",6,5,5,610,,,,$/)

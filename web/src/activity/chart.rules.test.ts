@@ -47,9 +47,9 @@ describe('a CSV file', () => {
           ['2026-11-30', null],
         ],
       ),
-    ).toBe('"Week","The ""posted"""\r\n"2026-11-23",4.5\r\n"2026-11-30",\r\n')
+    ).toBe('\uFEFF"Week","The ""posted"""\r\n"2026-11-23",4.5\r\n"2026-11-30",\r\n')
   })
   it.each(['=1+1', '+1', '-1', '@sum', ' =1', '\t1', '＝1'])('has no formula in it: %j', (text) => {
-    expect(csvOf([text], [])).toBe(`"'${text}"\r\n`)
+    expect(csvOf([text], [])).toBe(`\uFEFF"'${text}"\r\n`)
   })
 })

@@ -22,7 +22,7 @@ function cell(value: string | number | null) {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** CSV by RFC 4180. Numbers are written for programs: with a point, and without units. */
+/** CSV by RFC 4180, with the byte order mark by which spreadsheets know UTF-8. Numbers are written for programs: with a point, and without units. */
 export function csvOf(head: string[], rows: (string | number | null)[][]) {
-  return `${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }

@@ -13,7 +13,7 @@ it('holds all that the screen shows: the team, each kind and each search of ever
     { month: '2026-09-01', members: 38, activeShare: null, kinds: [], searches: [] },
   ])
   expect(csv.split('\r\n')).toEqual([
-    '"Month","Kind","Offered","Wanted","Swapped","Value moved","Members","Active, %","Searched and not found","People"',
+    '\uFEFF"Month","Kind","Offered","Wanted","Swapped","Value moved","Members","Active, %","Searched and not found","People"',
     '"2026-10-01",,,,,420,40,50,,',
     '"2026-10-01","Fitness",31,,,,,,,',
     '"2026-10-01","Food",,5,7,420,,,,',
