@@ -65,6 +65,8 @@ export const ReportCase = z.object({
       outcome: AppealOutcome.nullable(),
       reason: z.string().nullable(),
       decidedAt: Moment.nullable(),
+      /** Whether another administrator has to decide on it: the caller made the decision, or it is about them. */
+      isForOther: z.boolean(),
     })
     .nullable(),
 })

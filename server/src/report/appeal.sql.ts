@@ -49,10 +49,10 @@ export async function closeAppeal(tx: Tx, caseId: string, outcome: AppealOutcome
 }
 
 /** How many other administrators could decide: `free` are those who have no part in it. */
-export async function countOtherAdmins(tx: Tx, user: string, { personId, decidedBy }: DecidedCase) {
+export async function countOtherAdmins(db: Db, user: string, { personId, decidedBy }: DecidedCase) {
   const { rows } = await sql<{ all: number; free: number }>`
     select count(*)::integer as "all",
       count(*) filter (where id <> ${personId} and id is distinct from ${decidedBy}::uuid)::integer as free
-    from users where is_system_admin and deleted_at is null and suspended_at is null and id <> ${user}`.execute(tx)
+    from users where is_system_admin and deleted_at is null and suspended_at is null and id <> ${user}`.execute(db)
   return rows[0] as { all: number; free: number }
 }

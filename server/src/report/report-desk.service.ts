@@ -7,21 +7,30 @@ import { day } from '../platform/base/durations'
 import { refuse } from '../platform/base/errors'
 import { hashOf, newToken } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
-import type { Tx } from '../platform/database/db'
+import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
 import { forgetPortraitOf } from '../portrait/portrait.service'
 import { hidePerk } from '../posting/posting.service'
 import { suspend } from '../suspension/suspension.service'
 import { lockUser, updateUser } from '../user/user.service'
+import { countOtherAdmins, findDecided } from './appeal.sql'
 import * as rules from './report.rules'
 import * as sql from './report.sql'
 import { releaseWords } from './same-words.service'
 
 type Verdict = z.output<typeof ReportVerdict>
 
-export async function getReportCase({ db }: Ctx, id: string) {
-  return (await sql.readCase(db, id, { withPicture: true })) ?? refuse('NOT_FOUND', 'reportNotFound')
+export async function getReportCase({ db, user }: Ctx, id: string) {
+  const found = (await sql.readCase(db, id, { withPicture: true })) ?? refuse('NOT_FOUND', 'reportNotFound')
+  if (found.appeal?.outcome !== null) return found
+  return { ...found, appeal: { ...found.appeal, isForOther: await isForOther(db, user.id, id) } }
+}
+
+/** Said before anything is written for nothing. */
+async function isForOther(db: Db, user: string, id: string) {
+  const decided = await findDecided(db, id)
+  return decided !== undefined && rules.isForOther(decided, user, await countOtherAdmins(db, user, decided))
 }
 
 /** The same for the answer to a decision: the picture is only there as long as the case. */

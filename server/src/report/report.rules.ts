@@ -46,13 +46,18 @@ interface Appealed {
   decidedBy: string | null
 }
 
-/**
- * Somebody without a part in it decides, else who made the decision, and whom it is about only where there is nobody else.
- * @param others How many other administrators there are, and how many of them have no part in it.
- * @throws Refusal 409 without an appeal that waits, or where another administrator has to decide.
- */
-export function decideAppeal(found: Appealed | undefined, user: string, others: { all: number; free: number }) {
+/** How many other administrators there are, and how many of them have no part in it. */
+interface Others {
+  all: number
+  free: number
+}
+
+/** Somebody without a part in it decides, else who made the decision, and whom it is about only where there is nobody else. */
+export const isForOther = ({ personId, decidedBy }: Omit<Appealed, 'waits'>, user: string, others: Others) =>
+  (personId === user && others.all > 0) || (decidedBy === user && others.free > 0)
+
+/** @throws Refusal 409 without an appeal that waits, or where another administrator has to decide. */
+export function decideAppeal(found: Appealed | undefined, user: string, others: Others) {
   if (!found?.waits) return refuse('CONFLICT', 'noAppeal')
-  const isOwn = found.personId === user && others.all > 0
-  if (isOwn || (found.decidedBy === user && others.free > 0)) refuse('CONFLICT', 'appealByOther')
+  if (isForOther(found, user, others)) refuse('CONFLICT', 'appealByOther')
 }

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import * as t from '#locale/report'
 import { useAdminProof } from '../admin/admin-proof'
 import { FormDialog } from '../platform/form-dialog'
+import { useUser } from '../platform/session'
 import { useSending } from '../platform/use-sending'
+import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
 import { Field } from '../ui/field'
@@ -19,6 +21,7 @@ const choices: Record<AppealOutcome, () => string> = { upheld: t.uphold, reverse
 export function AppealDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: found, isPending, error, refetch } = useReportCase(id)
   const decide = useDecideAppeal(id)
+  const me = useUser()._id
   const { withProof } = useAdminProof()
   const [outcome, setOutcome] = useState<AppealOutcome>('upheld')
   const [reason, setReason] = useState('')
@@ -28,16 +31,18 @@ export function AppealDialog({ id, onClose }: { id: string; onClose: () => void 
     onSent: onClose,
   })
   const waits = found?.appeal?.outcome === null
+  const isForOther = waits && found.appeal?.isForOther
+  const mayDecide = waits && !isForOther
   return (
     <FormDialog
       title={t.appeal()}
       size="wide"
       dirty={!empty}
       sending={sending}
-      onSubmit={() => !empty && waits && void sending.submit()}
+      onSubmit={() => !empty && mayDecide && void sending.submit()}
       onClose={onClose}
       footer={
-        waits && (
+        mayDecide && (
           <Button type="submit" busy={sending.busy} disabled={empty}>
             {choices[outcome]()}
           </Button>
@@ -45,7 +50,10 @@ export function AppealDialog({ id, onClose }: { id: string; onClose: () => void 
       }
     >
       {found ? <ReportWas found={found} /> : <CaseLoading {...{ isPending, error, refetch }} />}
-      {waits && (
+      {isForOther && (
+        <Alert kind="note">{found.person._id === me ? t.appealAboutYou() : t.appealOnYourDecision()}</Alert>
+      )}
+      {mayDecide && (
         <>
           <fieldset className="report-choices">
             <legend>{t.decision()}</legend>

@@ -47,6 +47,10 @@ export const outcomes = {
 }
 export const uphold = () => 'Dabei bleiben'
 export const takeBack = () => 'Zurücknehmen'
+export const appealOnYourDecision = () =>
+  'Diese Entscheidung ist deine. Über den Widerspruch entscheidet jemand anderes.'
+export const appealAboutYou = () =>
+  'Bei dieser Entscheidung geht es um dich. Über den Widerspruch entscheidet jemand anderes.'
 export const appeal = () => 'Widerspruch'
 export const mailsReason = ({ name }: Named) => `${name} bekommt ihn per E-Mail.`
 export const isDecided = () => 'Entschieden. Wer es gemeldet hat, erfährt es.'

@@ -43,6 +43,8 @@ export const appealOf = ({ name }: Named) => `What ${name} says against it`
 export const outcomes = { upheld: () => 'The decision stands', reversed: () => 'The decision is taken back' }
 export const uphold = () => 'Let it stand'
 export const takeBack = () => 'Take it back'
+export const appealOnYourDecision = () => 'You made this decision. Another administrator decides on the appeal.'
+export const appealAboutYou = () => 'This decision is about you. Another administrator decides on the appeal.'
 export const appeal = () => 'Appeal'
 export const mailsReason = ({ name }: Named) => `${name} gets it by email.`
 export const isDecided = () => 'Decided. Who reported it is told.'

@@ -1,0 +1,48 @@
+import { decideAppeal, getReportCase, type ReportCase } from '@perkloop/contract/report'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { me, olga } from '../../test/samples'
+import { AdminProof } from '../admin/admin-proof'
+import { AppealDialog } from './appeal-dialog'
+
+const at = '2026-01-07T09:00:00.000Z'
+const appeal = { words: 'I may sell it', createdAt: at, outcome: null, reason: null, decidedAt: null }
+const found: ReportCase = {
+  ...{ _id: '0198c000-0000-7000-8000-0000000000f7', kind: 'perk', status: 'done', version: 1, createdAt: at },
+  ...{ person: { _id: olga._id, name: olga.name }, title: 'Real watches', content: 'Cheap', picture: null },
+  ...{ count: 1, reports: [], decision: 'hide', decisionReason: 'Against the rules', decidedAt: at },
+  appeal: { ...appeal, isForOther: false },
+}
+const reason = page.getByLabelText('Reason')
+
+async function openAppeal(change: Partial<ReportCase>) {
+  answer(getReportCase, () => ({ ...found, ...change }))
+  await openPage(
+    <AdminProof>
+      <AppealDialog id={found._id} onClose={() => {}} />
+    </AdminProof>,
+  )
+  await expect.element(page.getByText('I may sell it')).toBeVisible()
+}
+
+it('is decided by an administrator who has no part in it', async () => {
+  await openAppeal({})
+  const sent = answer(decideAppeal, () => found)
+  await reason.fill('We looked again')
+  await page.getByRole('button', { name: 'Let it stand' }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ outcome: 'upheld', reason: 'We looked again' }])
+})
+
+it.each([
+  ['who made the decision', found.person, 'You made this decision. Another administrator decides on the appeal.'],
+  ['whom it is about', { _id: me._id, name: me.name }, 'This decision is about you.'],
+])('offers no form to an administrator %s, and says why', async (_who, person, told) => {
+  await openAppeal({ person, appeal: { ...appeal, isForOther: true } })
+  await expect.element(page.getByText(told)).toBeVisible()
+  expect(reason.elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Let it stand' }).elements()).toEqual([])
+  await expectAccessible('an appeal for another administrator')
+})
