@@ -1,4 +1,4 @@
-import { changeJoining, listJoinRequests, readJoining } from '@perkloop/contract/domain-joining'
+import { changeJoining, decideJoinRequest, listJoinRequests, readJoining } from '@perkloop/contract/domain-joining'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
@@ -42,4 +42,25 @@ it('who asks to join stands there with name and email, in light and dark', async
   await expect.element(page.getByText('ben@fernhill.example')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Take Ben Colleague in' })).toBeVisible()
   await expectLooksRight('somebody who asks to join')
+})
+
+it('two who ask are decided on at once, and a refusal stands with the one it is about', async () => {
+  answer(readJoining, () => ({ mode: 'ask' as const, hasProvenDomain: true }))
+  const asker = (end: string, name: string) => ({
+    ...{ _id: `0198c000-0000-7000-8000-0000000000${end}`, name, username: name.toLowerCase(), portraitUrl: null },
+    ...{ email: `${name.toLowerCase()}@fernhill.example`, askedAt: '2026-01-07T09:00:00.000Z' },
+  })
+  const [ben, ada] = [asker('c1', 'Ben'), asker('c2', 'Ada')]
+  answer(listJoinRequests, () => [ben, ada])
+  const first = held<Response>()
+  const asked = answer(decideJoinRequest, ({ params }) =>
+    params.userId === ben._id ? first.promise : refusal(409, { message: 'All seats are taken' }),
+  )
+  await openPage(<DomainJoining organizationId={organization} />, '/organization', byCompany)
+  await page.getByRole('button', { name: 'Take Ben in' }).click()
+  await page.getByRole('button', { name: 'Take Ada in' }).click()
+  const rowOfAda = page.getByRole('listitem').filter({ hasText: 'Ada' })
+  await expect.element(rowOfAda.getByRole('alert')).toHaveTextContent('All seats are taken')
+  expect(asked).toHaveLength(2)
+  first.resolve(refusal(503, { message: 'Not now' }))
 })

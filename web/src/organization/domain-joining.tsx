@@ -57,49 +57,61 @@ export function DomainJoining({ organizationId }: { organizationId: string }) {
 
 function Requests({ organizationId }: { organizationId: string }) {
   const requests = useJoinRequests(organizationId)
-  const decide = useDecideJoinRequest(organizationId)
-  const press = ({ _id, name }: JoinRequest, isAccepted: boolean) => {
-    if (decide.isPending) return
-    const said = isAccepted ? t.isTakenIn({ name }) : t.isTurnedDown({ name })
-    decide.mutate({ userId: _id, isAccepted }, { onSuccess: () => void toast.success(said) })
-  }
   if (requests.isError && !requests.data) return <PanelError error={requests.error} />
   if (!requests.data || requests.data.length === 0) return null
   return (
     <div className="org-requests">
       <h3>{t.requests()}</h3>
-      {decide.isError && <Alert>{messageOf(decide.error)}</Alert>}
       <ul>
         {requests.data.map((request) => (
-          <li key={request._id}>
-            <span>
-              <b>{request.name}</b>
-              <small>{request.email}</small>
-            </span>
-            <span className="row">
-              <Button
-                size="sm"
-                busy={decide.isPending && decide.variables.userId === request._id && decide.variables.isAccepted}
-                aria-label={t.takeInPerson({ name: request.name })}
-                onClick={() => press(request, true)}
-              >
-                {t.takeIn()}
-              </Button>
-              <Button
-                size="sm"
-                variant="danger-quiet"
-                aria-label={t.turnDownPerson({ name: request.name })}
-                onClick={() => press(request, false)}
-              >
-                {t.turnDown()}
-              </Button>
-            </span>
-          </li>
+          <Request key={request._id} organizationId={organizationId} request={request} />
         ))}
       </ul>
       <NextPage list={requests} variant="quiet" size="sm">
         {t.more()}
       </NextPage>
     </div>
+  )
+}
+
+/** Each is decided by itself: the next does not wait for it. */
+function Request({ organizationId, request: { _id, name, email } }: { organizationId: string; request: JoinRequest }) {
+  const decide = useDecideJoinRequest(organizationId)
+  const press = async (isAccepted: boolean) => {
+    if (decide.isPending) return
+    const isDone = await decide.mutateAsync({ userId: _id, isAccepted }).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) toast.success(isAccepted ? t.isTakenIn({ name }) : t.isTurnedDown({ name }))
+  }
+  const isUnderWay = (isAccepted: boolean) => decide.isPending && decide.variables.isAccepted === isAccepted
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <small>{email}</small>
+      </span>
+      <span className="row">
+        <Button
+          size="sm"
+          busy={isUnderWay(true)}
+          aria-label={t.takeInPerson({ name })}
+          onClick={() => void press(true)}
+        >
+          {t.takeIn()}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger-quiet"
+          busy={isUnderWay(false)}
+          aria-label={t.turnDownPerson({ name })}
+          onClick={() => void press(false)}
+        >
+          {t.turnDown()}
+        </Button>
+      </span>
+      {decide.isError && <Alert>{messageOf(decide.error)}</Alert>}
+    </li>
   )
 }
