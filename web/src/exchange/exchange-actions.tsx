@@ -5,33 +5,29 @@ import { changeAgreed } from '#locale/agreed-change'
 import * as t from '#locale/completion'
 import * as dialogs from '#locale/exchange-dialogs'
 import * as loop from '#locale/loops'
-import { changedMeanwhile, supportLooks } from '#locale/open-exchange'
-import { useHistoryStep } from '../platform/history-step'
-import { useOvertaken } from '../platform/overtaken'
+import { supportLooks } from '#locale/open-exchange'
 import { showResult } from '../platform/show-result'
-import { HelpDialog } from '../support/help-dialog'
 import { Button } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
 import { daysUntil } from '../ui/dates'
 import { passFocusOn } from '../ui/pass-focus-on'
+import type { Action } from './action-dialogs'
 import { ChangeCallout } from './change-callout'
-import { ChangeDialog } from './change-dialog'
-import { useConfirmCompletion, useDeclineCompletion, useInitiateCompletion } from './exchange.queries'
-import { CancelDialog, ExtendDialog } from './exchange-dialogs'
+import { useConfirmCompletion, useDeclineCompletion } from './exchange.queries'
 import { type ExchangeView, firstName } from './exchange-view'
 
 interface Props {
   exchange: Exchange
   view: ExchangeView
+  onOpen: (action: Action) => void
 }
 
 /** What this party does next, if it is their turn. */
-export function NextStep({ exchange, view }: Props) {
+export function NextStep({ exchange, view, onOpen }: Props) {
   if (exchange.status === 'ongoing') {
     return (
       <>
         {exchange.change && <ChangeCallout exchange={exchange} change={exchange.change} view={view} />}
-        <MarkComplete exchange={exchange} view={view} />
+        <MarkComplete exchange={exchange} onOpen={onOpen} />
       </>
     )
   }
@@ -41,67 +37,31 @@ export function NextStep({ exchange, view }: Props) {
 /** Before there are messages, and until three days before the date, completing is not the main action. */
 const isDue = ({ lastMessage, completionDate }: Exchange) => lastMessage !== null || daysUntil(completionDate) <= 3
 
-function MarkComplete({ exchange, view }: Props) {
-  const { value: open, open: setOpen, close } = useHistoryStep<true>()
-  const initiate = useInitiateCompletion()
-  const name = firstName(view.other)
-
-  function markComplete() {
-    close()
-    void showResult(() => initiate.mutateAsync(exchange._id), {
-      doing: t.marking(),
-      about: exchange._id,
-      done: t.marked(),
-    })
-  }
-
+function MarkComplete({ exchange, onOpen }: Pick<Props, 'exchange' | 'onOpen'>) {
   return (
-    <>
-      <Button
-        block
-        variant={isDue(exchange) ? undefined : 'outline'}
-        icon={<Check aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t.markAsComplete()}
-      </Button>
-      <ConfirmDialog
-        open={open === true}
-        onOpenChange={close}
-        title={t.markAsCompleteQuestion()}
-        text={
-          exchange.hasOpenSupportRequest
-            ? t.confirmsNextWithSupport({ name })
-            : t.confirmsNext({ name, days: limits.unansweredDays })
-        }
-        confirmLabel={t.markAsComplete()}
-        // 'Cancel' would read as the end of the exchange.
-        cancelLabel={t.notYet()}
-        onConfirm={markComplete}
-      />
-    </>
+    <Button
+      block
+      variant={isDue(exchange) ? undefined : 'outline'}
+      icon={<Check aria-hidden />}
+      onClick={() => onOpen('complete')}
+    >
+      {t.markAsComplete()}
+    </Button>
   )
 }
 
 /** The other actions of this party; those that would be refused are not shown. */
-export function ExchangeActions({ exchange, view }: Props) {
-  const { value: open, open: setOpen, close } = useHistoryStep<'extend' | 'change' | 'cancel' | 'support'>()
+export function ExchangeActions({ exchange, onOpen }: Pick<Props, 'exchange' | 'onOpen'>) {
   const ongoing = exchange.status === 'ongoing'
-  // After our own cancel the dialog is still open for a moment: that is not a change by the other side.
-  const overtaken =
-    (!ongoing && (open === 'extend' || open === 'change')) ||
-    (exchange.status === 'pending_completion' && open === 'cancel')
-  useOvertaken(overtaken, close, changedMeanwhile())
-
   return (
     <div className="ex-actions">
       {ongoing && (
-        <Button block variant="outline" icon={<CalendarPlus aria-hidden />} onClick={() => setOpen('extend')}>
+        <Button block variant="outline" icon={<CalendarPlus aria-hidden />} onClick={() => onOpen('extend')}>
           {dialogs.extendTimeline()}
         </Button>
       )}
       {ongoing && !exchange.change && (
-        <Button block variant="quiet" icon={<FilePen aria-hidden />} onClick={() => setOpen('change')}>
+        <Button block variant="quiet" icon={<FilePen aria-hidden />} onClick={() => onOpen('change')}>
           {changeAgreed()}
         </Button>
       )}
@@ -112,27 +72,21 @@ export function ExchangeActions({ exchange, view }: Props) {
             {supportLooks()}
           </p>
         )}
-        <Button variant="quiet" icon={<LifeBuoy aria-hidden />} onClick={() => setOpen('support')}>
+        <Button variant="quiet" icon={<LifeBuoy aria-hidden />} onClick={() => onOpen('support')}>
           {dialogs.contactSupport()}
         </Button>
         {ongoing && (
-          <Button variant="danger-quiet" icon={<CircleX aria-hidden />} onClick={() => setOpen('cancel')}>
+          <Button variant="danger-quiet" icon={<CircleX aria-hidden />} onClick={() => onOpen('cancel')}>
             {dialogs.cancelExchange()}
           </Button>
         )}
       </div>
-      {ongoing && open === 'extend' && <ExtendDialog exchange={exchange} view={view} onClose={close} />}
-      {ongoing && open === 'change' && <ChangeDialog exchange={exchange} view={view} onClose={close} />}
-      {ongoing && open === 'cancel' && (
-        <CancelDialog exchange={exchange} reader={view.other.name} isLoop={view.half !== undefined} onClose={close} />
-      )}
-      {open === 'support' && <HelpDialog exchangeId={exchange._id} otherName={view.other.name} onClose={close} />}
     </div>
   )
 }
 
 /** Only the party that did not mark it complete confirms or declines. */
-function Answer({ exchange, view }: Props) {
+function Answer({ exchange, view }: Omit<Props, 'onOpen'>) {
   const confirm = useConfirmCompletion()
   const decline = useDeclineCompletion()
   const name = firstName(view.other)

@@ -6,6 +6,7 @@ import * as t from '#locale/open-exchange'
 import { PersonMenu } from '../block/person-menu'
 import { ChatPanel } from '../chat/chat-panel'
 import { LoopNote } from '../loop/loop-note'
+import { useHistoryStep } from '../platform/history-step'
 import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
 import { Status } from '../ui/badge'
@@ -13,6 +14,7 @@ import { IconButton } from '../ui/icon-button'
 import { PersonName } from '../ui/person-name'
 import { Rating } from '../ui/rating'
 import { useIsWide } from '../ui/use-is-wide'
+import { type Action, ActionDialogs } from './action-dialogs'
 import { CompletedPanel } from './completed-panel'
 import { useExchanges } from './exchange.queries'
 import { ExchangeActions, NextStep } from './exchange-actions'
@@ -31,12 +33,13 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
   const nextStep = useRef<HTMLDivElement>(null)
   const view = exchangeView(exchange, me._id, useExchanges().data ?? [])
   const { other } = view
-  const next = <NextStep exchange={exchange} view={view} />
+  const { value: opened, open, close } = useHistoryStep<Action>()
+  const next = <NextStep exchange={exchange} view={view} onOpen={open} />
   const facts = (
     <>
       <Ratings view={view} />
       <ExchangeFacts exchange={exchange} view={view} me={me._id} />
-      <ExchangeActions exchange={exchange} view={view} />
+      <ExchangeActions exchange={exchange} onOpen={open} />
     </>
   )
   const toAnswer = () => {
@@ -101,6 +104,7 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
           </div>
         )}
       </div>
+      <ActionDialogs exchange={exchange} view={view} open={opened} onClose={close} />
     </section>
   )
 }
