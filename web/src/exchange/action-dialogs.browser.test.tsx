@@ -1,8 +1,8 @@
-import type { Exchange } from '@perkloop/contract/exchange'
+import { cancelExchange, type Exchange, listExchanges } from '@perkloop/contract/exchange'
 import { listSupport } from '@perkloop/contract/support'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, held } from '../../test/api'
 import { answerRoom, Room } from '../../test/exchange-room'
 import { stepsAreLeft } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
@@ -52,12 +52,57 @@ it('what is written to support outlives that the other one marks it complete, an
   await stepsAreLeft()
 })
 
+const changedMeanwhile = page.getByText('This exchange has just changed.')
+
 it('on a phone too an extension that came too late is closed, and says why', async () => {
   const otherParty = await open(390)
   await press('Extend Timeline')
   await expect.element(dialog).toBeVisible()
   await otherParty(asked)
-  await expect.element(page.getByText('This exchange has just changed.')).toBeVisible()
+  await expect.element(changedMeanwhile).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   await stepsAreLeft()
+})
+
+it('"Mark as complete?" closes with words as the other one does it first', async () => {
+  const question = page.getByRole('alertdialog', { name: 'Mark as complete?' })
+  const otherParty = await open()
+  await press('Mark as Complete')
+  await expect.element(question).toBeVisible()
+  await otherParty(asked)
+  await expect.element(changedMeanwhile).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  await stepsAreLeft()
+})
+
+it.each(['cancelled', 'completed'] as const)(
+  'a reason for cancelling is not dropped without words as it is %s by then',
+  async (status) => {
+    const otherParty = await open()
+    await press('Cancel Exchange')
+    await dialog.getByLabelText('Reason').fill('I have moved away')
+    await otherParty({ ...ongoing, status, [`${status}At`]: ongoing.updatedAt })
+    await expect.element(changedMeanwhile).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await stepsAreLeft()
+  },
+)
+
+it('what the user cancels has not changed behind their back', async () => {
+  await open()
+  const cancelled: Exchange = { ...ongoing, status: 'cancelled', cancelledAt: ongoing.updatedAt }
+  const late = held<Exchange>()
+  answer(cancelExchange, () => late.promise)
+  await press('Cancel Exchange')
+  await dialog.getByLabelText('Reason').fill('I have moved away')
+  await dialog.getByRole('button', { name: 'Cancel Exchange' }).click()
+  answer(listExchanges, () => [cancelled])
+  // The list may tell of it before the response does.
+  await changed('exchange')
+  await expect.element(page.getByText('Cancelled').first()).toBeVisible()
+  await expect.element(dialog).toBeVisible()
+  late.resolve(cancelled)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await stepsAreLeft()
+  expect(changedMeanwhile.query()).toBeNull()
 })

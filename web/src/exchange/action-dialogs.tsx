@@ -7,7 +7,7 @@ import { showResult } from '../platform/show-result'
 import { HelpDialog } from '../support/help-dialog'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ChangeDialog } from './change-dialog'
-import { useInitiateCompletion } from './exchange.queries'
+import { useCancelExchange, useInitiateCompletion } from './exchange.queries'
 import { CancelDialog, ExtendDialog } from './exchange-dialogs'
 import { type ExchangeView, firstName } from './exchange-view'
 
@@ -27,12 +27,11 @@ interface Props {
  */
 export function ActionDialogs({ exchange, view, open, onClose }: Props) {
   const initiate = useInitiateCompletion()
-  const ongoing = exchange.status === 'ongoing'
+  const cancel = useCancelExchange()
   // After our own cancel the dialog is still open for a moment: that is not a change by the other side.
-  const overtaken =
-    (!ongoing && (open === 'extend' || open === 'change')) ||
-    (exchange.status === 'pending_completion' && open === 'cancel')
-  useOvertaken(overtaken, onClose, changedMeanwhile())
+  const isOwn = cancel.isPending || cancel.isSuccess
+  const needsOngoing = open !== undefined && open !== 'support'
+  useOvertaken(needsOngoing && exchange.status !== 'ongoing' && !isOwn, onClose, changedMeanwhile())
   const name = firstName(view.other)
 
   function markComplete() {
@@ -47,7 +46,7 @@ export function ActionDialogs({ exchange, view, open, onClose }: Props) {
   return (
     <>
       <ConfirmDialog
-        open={ongoing && open === 'complete'}
+        open={open === 'complete'}
         onOpenChange={onClose}
         title={t.markAsCompleteQuestion()}
         text={
@@ -60,10 +59,16 @@ export function ActionDialogs({ exchange, view, open, onClose }: Props) {
         cancelLabel={t.notYet()}
         onConfirm={markComplete}
       />
-      {ongoing && open === 'extend' && <ExtendDialog exchange={exchange} view={view} onClose={onClose} />}
-      {ongoing && open === 'change' && <ChangeDialog exchange={exchange} view={view} onClose={onClose} />}
-      {ongoing && open === 'cancel' && (
-        <CancelDialog exchange={exchange} reader={view.other.name} isLoop={view.half !== undefined} onClose={onClose} />
+      {open === 'extend' && <ExtendDialog exchange={exchange} view={view} onClose={onClose} />}
+      {open === 'change' && <ChangeDialog exchange={exchange} view={view} onClose={onClose} />}
+      {open === 'cancel' && (
+        <CancelDialog
+          exchange={exchange}
+          reader={view.other.name}
+          isLoop={view.half !== undefined}
+          cancel={cancel}
+          onClose={onClose}
+        />
       )}
       {open === 'support' && <HelpDialog exchangeId={exchange._id} otherName={view.other.name} onClose={onClose} />}
     </>

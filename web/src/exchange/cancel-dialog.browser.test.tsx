@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../test/open-page'
 import { olga } from '../../test/samples'
+import { useCancelExchange } from './exchange.queries'
 import { CancelDialog } from './exchange-dialogs'
 
 const exchange = { _id: '0198c000-0000-7000-8000-0000000000e1' }
@@ -13,6 +14,10 @@ it.each([
     'This calls off the whole loop. All three perks become available again, and the other two will read your reason.',
   ],
 ])('says what is available again and who reads the reason; in a loop of three: %s', async (isLoop, says) => {
-  await openPage(<CancelDialog exchange={exchange} reader={olga.name} isLoop={isLoop} onClose={() => {}} />)
+  function Dialog() {
+    const cancel = useCancelExchange()
+    return <CancelDialog {...{ exchange, isLoop, cancel }} reader={olga.name} onClose={() => {}} />
+  }
+  await openPage(<Dialog />)
   await expect.element(page.getByRole('dialog').getByText(says)).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { DayChips } from '../ui/day-chips'
 import { Field } from '../ui/field'
 import { NumberStepper } from '../ui/number-stepper'
 import { TextArea } from '../ui/text-input'
-import { useCancelExchange, useExtendExchange } from './exchange.queries'
+import { type useCancelExchange, useExtendExchange } from './exchange.queries'
 import { type ExchangeView, firstName } from './exchange-view'
 
 const usualExtension = 7
@@ -88,6 +88,8 @@ interface CancelProps extends Closing {
   reader?: string
   /** With it every hand-over of a loop is called off. Left out for the parties of a loop of two: to them it is an ordinary exchange. */
   isLoop?: boolean
+  /** Its caller's, who may have to know whether it is under way. */
+  cancel: ReturnType<typeof useCancelExchange>
 }
 
 export function CancelDialog({
@@ -95,9 +97,9 @@ export function CancelDialog({
   title = t.cancelThisExchange(),
   reader,
   isLoop = false,
+  cancel,
   onClose,
 }: CancelProps) {
-  const cancel = useCancelExchange()
   const outsideLoops = reader === undefined ? t.bothReadReason() : t.nameReadsReason({ name: reader })
   const inLoop = reader === undefined ? loop.allReadReason() : loop.otherTwoReadReason()
   return (

@@ -8,6 +8,7 @@ import * as t from '#locale/organization-trade'
 import * as perkActions from '#locale/perk-actions'
 import { held } from '#locale/perk-held'
 import * as rules from '#locale/perk-rules'
+import { useCancelExchange } from '../exchange/exchange.queries'
 import { CancelDialog } from '../exchange/exchange-dialogs'
 import { PerkPair } from '../exchange/perk-pair'
 import { DeletePerkDialog } from '../perk/delete-perk-dialog'
@@ -140,6 +141,7 @@ function TeamExchanges({ organizationId }: { organizationId: string }) {
   const me = useUser()
   const exchanges = useTeamExchanges(organizationId)
   const cancelling = useHistoryStep<TeamExchange>()
+  const cancel = useCancelExchange()
   const mayCancel = may(me, "cancel members' exchanges")
   return (
     <section aria-labelledby="team-exchanges">
@@ -166,6 +168,7 @@ function TeamExchanges({ organizationId }: { organizationId: string }) {
           exchange={cancelling.value}
           title={t.cancelQuestion({ swap: swapOf(cancelling.value) })}
           isLoop={cancelling.value.loopId !== null}
+          cancel={cancel}
           onClose={cancelling.close}
         />
       )}
