@@ -26,7 +26,8 @@ interface ExtendProps extends Closing {
 }
 
 export function ExtendDialog({ exchange, view, onClose }: ExtendProps) {
-  const from = exchange.completionDate
+  // As it was when the dialog opened: if the other party extends meanwhile, the same days would lead to another date.
+  const [from] = useState(exchange.completionDate)
   // Overdue exchanges are extended too, to no day in the past.
   const base = from > today() ? from : today()
   const overdue = daysBetween(from, base)

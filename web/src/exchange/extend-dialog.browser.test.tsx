@@ -1,7 +1,9 @@
 import { extendExchange } from '@perkloop/contract/exchange'
+import { useEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
+import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { olga } from '../../test/samples'
 import { addDays, longDay, today } from '../ui/dates'
@@ -48,4 +50,23 @@ it.each([40, 400])('an exchange that is overdue by %i days is extended to no day
   await expect.element(dialog.getByRole('button', { name: 'Extend Timeline' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Two weeks more' }).click()
   await expect.element(dialog.getByText(longDay(addDays(today(), 14)))).toBeVisible()
+})
+
+it('the day that was chosen stays the same where the other one extends meanwhile', async () => {
+  const asked = answer(extendExchange, () => refusal(409, { message: 'Choose a later date' }))
+  let extend = () => {}
+  function Dialog() {
+    const [one, setOne] = useState(exchange)
+    useEffect(() => {
+      extend = () => setOne({ ...exchange, completionDate: '2040-03-17' })
+    }, [])
+    return <ExtendDialog exchange={one} view={view} onClose={() => {}} />
+  }
+  await openPage(<Dialog />)
+  await expect.element(dialog.getByText('March 17, 2040')).toBeVisible()
+  extend()
+  await painted()
+  await dialog.getByRole('button', { name: 'Extend Timeline' }).click()
+  await expect.element(dialog.getByText('Choose a later date')).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual([{ completionDate: '2040-03-17' }])
 })
