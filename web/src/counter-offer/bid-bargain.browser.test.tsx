@@ -2,7 +2,7 @@ import { type Bid, type CounterOffer, listBids } from '@perkloop/contract/bid'
 import { acceptCounterOffer, refuseCounterOffer, withdrawCounterOffer } from '@perkloop/contract/counter-offer'
 import { listLoops } from '@perkloop/contract/loop'
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { askedExchange, me, olga, perkOf, receivedBid } from '../../test/samples'
@@ -70,4 +70,24 @@ it('who suggested something takes it back', async () => {
   await own.getByRole('button', { name: 'Take it back' }).click()
   await expect.element(own).not.toBeInTheDocument()
   expect(taken.map(({ body }) => body)).toEqual([{ round: 2 }])
+})
+
+it.each([
+  ['No, thanks', suggested],
+  ['Take it back', { ...suggested, counterOffer: { ...offer, byOwner: false } }],
+])('"%s" by keyboard hands the focus to the bid', async (name, bid) => {
+  bids = [bid]
+  for (const endpoint of [refuseCounterOffer, withdrawCounterOffer]) {
+    answer(endpoint, () => {
+      bids = [asItWas]
+      return { bid: asItWas }
+    })
+  }
+  await openPage(<MyBidsScreen />, '/mybids')
+  const button = page.getByRole('button', { name })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).not.toBeInTheDocument()
+  await expect.element(page.getByRole('article', { name: 'Bid with Olga Owner' })).toHaveFocus()
 })

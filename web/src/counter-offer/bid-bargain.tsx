@@ -8,6 +8,7 @@ import { useUser } from '../platform/session'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { longDay } from '../ui/dates'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { Swap } from '../ui/swap'
 import { ValueBalance } from '../ui/value-balance-bar'
 import { asSuggested, hindrance, isOwnOffer, maySuggest } from './as-suggested'
@@ -103,10 +104,13 @@ function Standing({ bid, offer, onSuggest, onAccept }: StandingProps) {
   )
 }
 
+/** What is answered goes, with the button that was pressed. */
+const toRow = ({ _id }: Bid) => passFocusOn(`#bid-${_id}`)
+
 function Own({ bid, round, waiting }: { bid: Bid; round: number; waiting: string }) {
   const withdraw = useWithdrawCounterOffer()
   return (
-    <div className="bargain-act">
+    <div ref={toRow(bid)} className="bargain-act">
       <span className="muted">{waiting}</span>
       <Button
         variant="quiet"
@@ -136,7 +140,7 @@ interface AnswerProps {
 function Answer({ bid, round, onSuggest, onAccept }: AnswerProps) {
   const refuse = useRefuseCounterOffer()
   return (
-    <div className="bargain-act">
+    <div ref={toRow(bid)} className="bargain-act">
       <Button
         variant="quiet"
         icon={<X aria-hidden />}

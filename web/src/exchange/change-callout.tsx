@@ -4,6 +4,7 @@ import * as t from '#locale/agreed-change'
 import { useUser } from '../platform/session'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { useAnswerChange } from './change.queries'
 import { changeWords } from './change-words'
 import { type ExchangeView, firstName } from './exchange-view'
@@ -20,7 +21,7 @@ export function ChangeCallout({ exchange, change, view }: Props) {
   const name = firstName(view.other)
   const agreed = { ...exchange, quantity: exchange.bidId.quantity }
   return (
-    <div className="callout">
+    <div ref={passFocusOn('.ex-open')} className="callout">
       <b>{own ? t.youProposed() : t.nameProposes({ name })}</b>
       {changeWords(change, agreed, exchange).map((words) => (
         <p key={words}>{words}</p>
@@ -39,14 +40,14 @@ export function ChangeCallout({ exchange, change, view }: Props) {
 
 function Answer({ exchange }: { exchange: Exchange }) {
   const [confirm, refuse] = [useAnswerChange('confirm'), useAnswerChange('refuse')]
-  const busy = confirm.isPending || refuse.isPending
   return (
     <>
       <Button
         block
         icon={<CheckCheck aria-hidden />}
         busy={confirm.isPending}
-        disabled={busy}
+        // Not while it is under way itself: a disabled button loses the focus.
+        disabled={refuse.isPending}
         onClick={() =>
           void showResult(() => confirm.mutateAsync(exchange), {
             doing: t.confirming(),
@@ -62,7 +63,7 @@ function Answer({ exchange }: { exchange: Exchange }) {
         variant="quiet"
         icon={<RotateCcw aria-hidden />}
         busy={refuse.isPending}
-        disabled={busy}
+        disabled={confirm.isPending}
         onClick={() =>
           void showResult(() => refuse.mutateAsync(exchange), {
             doing: t.refusing(),

@@ -1,12 +1,14 @@
 import { confirmCompletion, declineCompletion, type Exchange, rateExchange } from '@perkloop/contract/exchange'
+import { confirmChange, refuseChange, withdrawChange } from '@perkloop/contract/exchange-change'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { answerRoom, Room } from '../../test/exchange-room'
 import { openPage } from '../../test/open-page'
-import { askedExchange as asked } from '../../test/samples'
+import { askedExchange as asked, me, olga } from '../../test/samples'
 
 const at = '2026-01-07T09:00:00.000Z'
+const ongoing: Exchange = { ...asked, status: 'ongoing', completionInitiator: null, completionRequestedAt: null }
 const completed: Exchange = { ...asked, status: 'completed', completedAt: at }
 /** I own what the bid asks for. */
 const rated: Exchange = {
@@ -14,10 +16,12 @@ const rated: Exchange = {
   ratings: { bidder: null, offerer: { rating: 5, comment: '', createdAt: at } },
 }
 
+const acts = [confirmCompletion, declineCompletion, rateExchange]
+
 async function open(exchange: Exchange, after: Exchange) {
   let now = exchange
   answerRoom(() => now)
-  for (const endpoint of [confirmCompletion, declineCompletion, rateExchange]) {
+  for (const endpoint of [...acts, confirmChange, refuseChange, withdrawChange]) {
     answer(endpoint, () => {
       now = after
       return now
@@ -45,8 +49,19 @@ it.each([390, 1280])('the focus goes on to the completed swap, %s px wide', asyn
 })
 
 it('after "Not yet" it stays in the exchange', async () => {
-  await open(asked, { ...asked, status: 'ongoing', completionInitiator: null, completionRequestedAt: null })
+  await open(asked, ongoing)
   await press('Not yet')
+  await expect.element(page.getByRole('region', { name: 'Open exchange' })).toHaveFocus()
+})
+
+it.each([
+  ['Confirm the change', olga],
+  ['Keep it as it was', olga],
+  ['Take it back', me],
+])('"%s" leaves it there too', async (name, { _id: by }) => {
+  const change = { completionDate: '2040-03-20', logistics: null, quantity: null, number: 1, by, createdAt: at }
+  await open({ ...ongoing, change }, ongoing)
+  await press(name)
   await expect.element(page.getByRole('region', { name: 'Open exchange' })).toHaveFocus()
 })
 

@@ -33,8 +33,11 @@ export function LoopsPanel({ user }: { user: User }) {
       <Switch
         aria-labelledby="loops-switch"
         checked={joins}
-        disabled={update.isPending}
-        onChange={({ target }) => choose(target.checked)}
+        // Disabled it would lose the focus.
+        aria-disabled={update.isPending}
+        onChange={({ target }) => {
+          if (!update.isPending) choose(target.checked)
+        }}
       />
     </section>
   )

@@ -1,8 +1,9 @@
 import { getOrganization, updateOrganization } from '@perkloop/contract/organization'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectLooksRight } from '../../test/accessible'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
+import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { answerTeam, fernhill, roles, userWith } from '../../test/team'
 import { OrganizationScreen } from './organization-screen'
@@ -22,6 +23,17 @@ it('who has it off is refused in the question, and the switch stays as it was', 
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(toggle).not.toBeChecked()
+})
+
+it('the switch keeps the focus while it is turned off', async () => {
+  const sent = answer(updateOrganization, () => held<Response>().promise)
+  await openPage(<RequireTwoFactor organization={{ ...fernhill, requiresTwoFactor: true }} />, '/organization')
+  await expect.element(toggle).toBeChecked()
+  toggle.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(() => sent.length).toBe(1)
+  await painted()
+  await expect.element(toggle).toHaveFocus()
 })
 
 it('that it is required can be read in light and dark', async () => {

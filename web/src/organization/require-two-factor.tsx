@@ -59,8 +59,11 @@ export function RequireTwoFactor({ organization }: { organization: Organization 
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}
           checked={required}
-          disabled={update.isPending}
-          onChange={(event) => (event.target.checked ? ask(true) : save(false))}
+          // Disabled it would lose the focus.
+          aria-disabled={update.isPending}
+          onChange={({ target }) => {
+            if (!update.isPending) (target.checked ? ask : save)(target.checked)
+          }}
         />
       </label>
       {!asking && failed}

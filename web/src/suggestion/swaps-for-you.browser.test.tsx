@@ -1,13 +1,15 @@
+import { placeBid } from '@perkloop/contract/bid'
 import { type Loop, listLoops } from '@perkloop/contract/loop'
 import { listOwnPerks } from '@perkloop/contract/own-perk'
 import type { OwnPerk } from '@perkloop/contract/perk'
 import { listSuggestions } from '@perkloop/contract/suggestion'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { loopFor, me, olga, perkOf } from '../../test/samples'
+import { loopFor, me, olga, perkOf, receivedBid } from '../../test/samples'
+import { skipTime } from '../../test/skip-time'
 import { SwapsForYou } from './swaps-for-you'
 
 const swaps = page.getByRole('region', { name: 'Swaps for you' })
@@ -64,11 +66,37 @@ it('where they can’t be had one can try again', async () => {
   await expect.element(swaps).toHaveTextContent('Nothing fits both ways yet')
 })
 
+const mine = { _id: '0198c000-0000-7000-8000-0000000000e1', title: 'Zabaglione credit', estimatedValue: 20 }
+const swap = (title: string) => {
+  const theirs = perkOf(olga, title, { kind: 'fitness', estimatedValue: 65 })
+  return { theirs, mine, quantity: 3, theyWant: 'food' as const, apart: 5 }
+}
+
+it('"Bid now" keeps the focus while it can be undone, and hands it on as the swap goes', async () => {
+  const wait = skipTime()
+  let all = [swap('Zumba pass'), swap('Zoo ticket')]
+  answer(listSuggestions, () => all)
+  const placed = answer(placeBid, () => {
+    all = all.slice(1)
+    return receivedBid
+  })
+  await openPage(<SwapsForYou href={() => '/'} onPost={undefined} />)
+  const bid = swaps.getByRole('button', { name: 'Zumba pass' })
+  await expect.element(bid).toBeVisible()
+  bid.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(bid).toHaveTextContent('Bid Pending')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(bid).toHaveFocus()
+  await wait(6_000)
+  await expect.element(bid).not.toBeInTheDocument()
+  await expect.element(swaps).toHaveFocus()
+  expect(placed).toHaveLength(1)
+})
+
 it.each([390, 1280])('a swap says why it suits both, and fits, %i px wide', async (width) => {
   await page.viewport(width, 800)
-  const mine = { _id: '0198c000-0000-7000-8000-0000000000e1', title: 'Zabaglione credit', estimatedValue: 20 }
-  const theirs = perkOf(olga, 'Zumba pass', { kind: 'fitness', estimatedValue: 65 })
-  answer(listSuggestions, () => [{ theirs, mine, quantity: 3, theyWant: 'food' as const, apart: 5 }])
+  answer(listSuggestions, () => [swap('Zumba pass')])
   answer(listOwnPerks, () => [])
   answer(listLoops, () => [])
   await openPage(

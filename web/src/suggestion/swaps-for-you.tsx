@@ -11,6 +11,7 @@ import { messageOf } from '../platform/api-error'
 import { optionalPart } from '../platform/optional-part'
 import { Button } from '../ui/button'
 import { formatDollars } from '../ui/money'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { Skeleton } from '../ui/skeleton'
 import { useSuggestedBids, useSuggestions } from './suggestion.queries'
 import './swaps-for-you.css'
@@ -36,7 +37,7 @@ export function SwapsForYou({ href, onOpen, onPost }: Props) {
   const { data: all, error, refetch } = useSuggestions()
   const bids = useSuggestedBids()
   return (
-    <section className="swaps" aria-labelledby="swaps" aria-busy={!all && !error}>
+    <section className="swaps" tabIndex={-1} aria-labelledby="swaps" aria-busy={!all && !error}>
       <h2 className="h3" id="swaps">
         {t.swapsForYou()}
       </h2>
@@ -79,7 +80,8 @@ interface SwapProps {
 function Swap({ swap, href, onOpen, isPlaced, onBid }: SwapProps) {
   const { theirs } = swap
   return (
-    <li>
+    // It goes once the bid is placed.
+    <li ref={passFocusOn('.swaps')}>
       <div className="fills">
         <PerkPicture perk={theirs} />
       </div>
@@ -90,7 +92,8 @@ function Swap({ swap, href, onOpen, isPlaced, onBid }: SwapProps) {
           </PerkLink>
         </h3>
         <p>{reasonOf(swap)}</p>
-        <Button variant="soft" size="sm" disabled={isPlaced} onClick={onBid}>
+        {/* A disabled button would lose the focus. */}
+        <Button variant="soft" size="sm" aria-disabled={isPlaced} onClick={isPlaced ? undefined : onBid}>
           {isPlaced ? badge.bidPending() : t.bidNow()}
           <span className="sr">{card.onPerk({ perk: theirs.title })}</span>
         </Button>

@@ -18,6 +18,8 @@ export function NumberStepper({ min = 1, max, ref, onChange, ...rest }: NumberSt
   const look = () => setShown(input.current?.valueAsNumber ?? Number.NaN)
   useEffect(look)
 
+  const atStart = shown <= Number(min)
+  const atEnd = max !== undefined && shown >= Number(max)
   const step = (direction: 1 | -1) => {
     const node = input.current
     if (!node) return
@@ -27,12 +29,14 @@ export function NumberStepper({ min = 1, max, ref, onChange, ...rest }: NumberSt
     node.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
+    // The pressed button may reach the end: disabled it would lose the focus.
     <div className="stepper">
       <button
         type="button"
         aria-label={t.oneFewer()}
-        disabled={rest.disabled || shown <= Number(min)}
-        onClick={() => step(-1)}
+        disabled={rest.disabled}
+        aria-disabled={atStart}
+        onClick={() => atStart || step(-1)}
       >
         <Minus aria-hidden />
       </button>
@@ -53,8 +57,9 @@ export function NumberStepper({ min = 1, max, ref, onChange, ...rest }: NumberSt
       <button
         type="button"
         aria-label={t.oneMore()}
-        disabled={rest.disabled || (max !== undefined && shown >= Number(max))}
-        onClick={() => step(1)}
+        disabled={rest.disabled}
+        aria-disabled={atEnd}
+        onClick={() => atEnd || step(1)}
       >
         <Plus aria-hidden />
       </button>
