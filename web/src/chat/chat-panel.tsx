@@ -11,6 +11,7 @@ import { LateReportDialog } from '../report/report-button'
 import { Button } from '../ui/button'
 import { Spinner } from '../ui/spinner'
 import { useIsWide } from '../ui/use-is-wide'
+import { useNoStrayDrop } from '../ui/use-no-stray-drop'
 import { useSeen } from '../ui/use-seen'
 import {
   discardUnsent,
@@ -73,6 +74,7 @@ export function ChatPanel({ exchangeId, status, otherName, notes, asked, onAnswe
   })
   useReadWhenSeen(exchangeId, isSeen ? theirNewest : undefined)
   const earlier = useEarlier(exchangeId, lines, landed)
+  useNoStrayDrop()
   const { value: reported, open: openReport, close: closeReport } = useHistoryStep<string>()
 
   return (

@@ -1,7 +1,7 @@
 import type { ChatFile } from '@perkloop/contract/chat-file'
 import { limits } from '@perkloop/contract/limits'
 import { Paperclip, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import * as t from '#locale/chat'
 import * as f from '#locale/chat-files'
 import { useUser } from '../platform/session'
@@ -59,15 +59,17 @@ export function Composer({ exchangeId, onSend }: Props) {
     event.preventDefault()
     trySend()
   }
-  const take = (event: SyntheticEvent, from: DataTransfer) => {
-    const [file] = from.files
+  const takeFrom = (event: Event | SyntheticEvent, { files: [file] }: DataTransfer) => {
     if (!file) return
     event.preventDefault()
     attach(file)
   }
+  const form = useRef<HTMLFormElement>(null)
+  useDropped(form, takeFrom)
   const isReady = taken ? taken.state === 'ready' : text.trim() !== ''
   return (
     <form
+      ref={form}
       className="composer"
       onSubmit={(event) => {
         event.preventDefault()
@@ -102,9 +104,7 @@ export function Composer({ exchangeId, onSend }: Props) {
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={sendOnEnter}
-        onPaste={(event) => take(event, event.clipboardData)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => take(event, event.dataTransfer)}
+        onPaste={(event) => takeFrom(event, event.clipboardData)}
       />
       <IconButton label={t.sendMessage()} type="submit" className="send" disabled={!isReady}>
         <SendHorizontal aria-hidden />
@@ -117,4 +117,18 @@ export function Composer({ exchangeId, onSend }: Props) {
       </div>
     </form>
   )
+}
+
+/** What is dropped anywhere in the chat goes with the message. */
+function useDropped(form: RefObject<HTMLElement | null>, onDrop: (event: Event, dropped: DataTransfer) => void) {
+  const latest = useRef(onDrop)
+  useEffect(() => {
+    latest.current = onDrop
+  })
+  useEffect(() => {
+    const chat = form.current?.closest<HTMLElement>('.chat')
+    const drop = (event: DragEvent) => event.dataTransfer && latest.current(event, event.dataTransfer)
+    chat?.addEventListener('drop', drop)
+    return () => chat?.removeEventListener('drop', drop)
+  }, [form])
 }

@@ -7,6 +7,7 @@ import { classes } from './classes'
 import { useFieldProps } from './field-context'
 import { IconButton } from './icon-button'
 import { Sentence } from './sentence'
+import { useNoStrayDrop } from './use-no-stray-drop'
 import './picture-drop.css'
 
 export type PictureUpload =
@@ -168,19 +169,6 @@ function usePastedPicture(onFile: (file: File) => void) {
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
-  }, [])
-}
-
-/** A browser opens a file that is dropped beside the area, and the form would be lost. */
-function useNoStrayDrop() {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => event.preventDefault()
-    document.addEventListener('dragover', refuse)
-    document.addEventListener('drop', refuse)
-    return () => {
-      document.removeEventListener('dragover', refuse)
-      document.removeEventListener('drop', refuse)
-    }
   }, [])
 }
 
