@@ -18,12 +18,12 @@ export async function openChat(
   answer(listExchanges, () => [])
   answer(listUnread, () => ({ [exchangeId]: unread }))
   answer(markRead, () => ({ exchangeId, unread: 0 }))
-  await openPage(
+  const opened = await openPage(
     // Below it the page leaves room for the bar.
     <div style={{ paddingBottom: 'var(--bottom-nav)' }}>
       <div style={{ height: 300 }} />
       <ChatPanel exchangeId={exchangeId} status="ongoing" otherName="Olga" notes={[]} asked={false} {...more} />
     </div>,
   )
-  return { read }
+  return { ...opened, read }
 }

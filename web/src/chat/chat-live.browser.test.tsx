@@ -1,4 +1,4 @@
-import { listMessages, type Message, sendMessage } from '@perkloop/contract/chat'
+import { listMessages, listUnread, type Message, sendMessage } from '@perkloop/contract/chat'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'
@@ -9,7 +9,9 @@ import { skipTime } from '../../test/skip-time'
 import { tellTwice } from '../../test/tell-twice'
 import { changed } from '../platform/changes'
 import { applyLiveEvent } from '../platform/live-events'
+import { queryClient } from '../platform/query-client'
 import { saveUnsent } from './message-draft'
+import { unreadQuery } from './unread.queries'
 
 const log = page.getByRole('log')
 const hear = (type: string, id: string) => applyLiveEvent(JSON.stringify({ type, id }))
@@ -166,6 +168,20 @@ it('on a phone a chat opens at what is new, unless something above is asked', as
   await openChat(longChat(), { unread: 1 })
   await expect.element(log.getByText('Line 40')).toBeInViewport()
   await expect.element(log.getByText('1 new')).toBeInViewport()
+})
+
+it.each([true, false])('a chat that is opened again says what is new, its count known before: %s', async (isKnown) => {
+  const stored = [messageOf(olga, 'Old one', exchangeId), messageOf(olga, 'Old two', exchangeId)]
+  const { leave, goTo } = await openChat(stored)
+  await expect.element(log).toHaveTextContent('Old two')
+  await leave()
+  stored.push(messageOf(olga, 'New one', exchangeId), messageOf(olga, 'New two', exchangeId))
+  answer(listUnread, () => ({ [exchangeId]: 2 }))
+  await changed('chat', exchangeId)
+  // Beside a page it is read all the time, the chat is not.
+  if (isKnown) queryClient.setQueryData(unreadQuery.queryKey, { [exchangeId]: 2 })
+  await goTo('/')
+  await expect.element(log).toHaveTextContent(/Old two.*2 new.*New one/)
 })
 
 it('where something above is asked the page stays there, also when messages come, until its reader acts', async () => {

@@ -55,7 +55,7 @@ export function ChatPanel({ exchangeId, status, otherName, notes, asked, onAnswe
   const closed = isGone || status === 'cancelled'
   const send = useSendMessage(exchangeId)
   useUnsent(exchangeId, chat.data !== undefined, send.mutate)
-  const opening = useUnreadAtOpening(exchangeId, chat.data, me)
+  const opening = useUnreadAtOpening(exchangeId, chat, me)
   const lines = chat.data ?? []
   const newest = lines.at(-1)
   const theirNewest = lines.findLast((line) => line.senderId._id !== me)?._id
@@ -192,18 +192,22 @@ interface Opening {
 }
 
 /** The unread messages when the chat was opened. It stays the same while the chat is open, although they are read by then. */
-function useUnreadAtOpening(exchangeId: string, lines: ChatLine[] | undefined, me: string) {
-  const { data } = useUnread()
+function useUnreadAtOpening(exchangeId: string, chat: ReturnType<typeof useChat>, me: string) {
+  const counts = useUnread()
   const [opening, setOpening] = useState<Opening>()
-  if (opening === undefined && data && lines) {
-    const unread = data[exchangeId] ?? 0
-    const theirs = lines.filter((line) => line.senderId._id !== me)
+  if (opening === undefined && counts.data && chat.data && ![counts, chat].some(isComing)) {
+    const unread = counts.data[exchangeId] ?? 0
+    const theirs = chat.data.filter((line) => line.senderId._id !== me)
     // If more are unread than are loaded, the rule stands above the first loaded one.
     const firstNew = unread > 0 ? theirs.at(-Math.min(unread, theirs.length))?._id : undefined
     setOpening({ unread, firstNew, readTo: unread > 0 ? undefined : theirs.at(-1)?._id })
   }
   return opening
 }
+
+/** What is cached may be older than what is new in the chat. A read that fails is not waited for. */
+const isComing = ({ isFetching, failureCount }: { isFetching: boolean; failureCount: number }) =>
+  isFetching && failureCount === 0
 
 /** Marks messages as read, once the newest is shown in a visible tab. */
 function useReadWhenSeen(exchangeId: string, theirLast: string | undefined) {
