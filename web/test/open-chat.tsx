@@ -17,7 +17,7 @@ export async function openChat(
   })
   answer(listExchanges, () => [])
   answer(listUnread, () => ({ [exchangeId]: unread }))
-  answer(markRead, () => ({ exchangeId, unread: 0 }))
+  const marked = answer(markRead, () => ({ exchangeId, unread: 0 }))
   const opened = await openPage(
     // Below it the page leaves room for the bar.
     <div style={{ paddingBottom: 'var(--bottom-nav)' }}>
@@ -25,5 +25,5 @@ export async function openChat(
       <ChatPanel exchangeId={exchangeId} status="ongoing" otherName="Olga" notes={[]} asked={false} {...more} />
     </div>,
   )
-  return { ...opened, read }
+  return { ...opened, read, marked }
 }

@@ -209,14 +209,26 @@ function useUnreadAtOpening(exchangeId: string, chat: ReturnType<typeof useChat>
 const isComing = ({ isFetching, failureCount }: { isFetching: boolean; failureCount: number }) =>
   isFetching && failureCount === 0
 
-/** Marks messages as read, once the newest is shown in a visible tab. */
+/** Marks messages as read, once the newest is shown in a visible tab. Where that fails, again with each count that still has them. */
 function useReadWhenSeen(exchangeId: string, theirLast: string | undefined) {
   const { mutate } = useMarkRead(exchangeId)
+  const { data, dataUpdatedAt } = useUnread()
+  const countedAt = data?.[exchangeId] ? dataUpdatedAt : undefined
+  const marked = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later count that still has them is the moment to try again
   useEffect(() => {
     if (!theirLast) return
-    const seen = () => document.visibilityState === 'visible' && mutate(theirLast)
+    const seen = () => {
+      if (document.visibilityState !== 'visible' || marked.current === theirLast) return
+      marked.current = theirLast
+      mutate(theirLast, {
+        onError: () => {
+          marked.current = undefined
+        },
+      })
+    }
     seen()
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
-  }, [theirLast, mutate])
+  }, [theirLast, countedAt, mutate])
 }

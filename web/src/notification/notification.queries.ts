@@ -26,13 +26,13 @@ export const countsQuery = queryOptions({
 /** Read again every half minute, also in a hidden tab, whose title follows. */
 export function useNotificationCounts() {
   const signedIn = useSession().status === 'in'
-  const { data } = useQuery({
+  const { data, dataUpdatedAt: readAt } = useQuery({
     ...countsQuery,
     enabled: signedIn,
     refetchInterval: timings.unreadPolling,
     refetchIntervalInBackground: true,
   })
-  return { counts: data ?? none, isKnown: data !== undefined }
+  return { counts: data ?? none, isKnown: data !== undefined, readAt }
 }
 
 const listKey = ['notifications', 'list']

@@ -27,7 +27,7 @@ function tellOfPush() {
  * toast for what the page shows, which is marked as read, nor while the list of notifications is open.
  */
 export function useNotified(openList: () => void, isListOpen: boolean) {
-  const { counts, isKnown } = useNotificationCounts()
+  const { counts, isKnown, readAt } = useNotificationCounts()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { mutate: read } = useReadNotifications()
@@ -42,17 +42,22 @@ export function useNotified(openList: () => void, isListOpen: boolean) {
     return () => showInTitle(0)
   }, [unread])
 
-  // Once for each that comes: an answer of the same must not ask anew.
-  const latest = newest && `${newest._id} ${newest.at}`
-  useEffect(() => {
-    const which = shownAt(pathname, search)
-    if (which && latest !== null && isVisible) read(which)
-  }, [pathname, search, latest, isVisible, read])
-
+  // Once for each that comes: an answer of the same must not ask anew, unless what was asked has failed.
+  const asked = useRef<string>(undefined)
   const ofSearch = newest && isOfSearch(newest, pathname, search) ? newest._id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next counts are the moment to try again
   useEffect(() => {
-    if (ofSearch && isVisible) read({ id: ofSearch })
-  }, [ofSearch, isVisible, read])
+    const which = ofSearch ? { id: ofSearch } : shownAt(pathname, search)
+    const what = which && newest && isVisible ? `${pathname}${search} ${newest._id} ${newest.at}` : undefined
+    if (asked.current === what) return
+    asked.current = what
+    if (!which || !what) return
+    read(which, {
+      onError: () => {
+        asked.current = undefined
+      },
+    })
+  }, [pathname, search, newest, ofSearch, isVisible, read, readAt])
 
   useEffect(() => {
     if (!isKnown || !isVisible) return
