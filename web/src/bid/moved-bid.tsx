@@ -5,8 +5,8 @@ import { Alert } from '../ui/alert'
 
 /** For a link to a bid that is no longer in the lists: leads to its exchange, if it was accepted. */
 export function MovedBid({ id }: { id: string }) {
-  const { data: exchanges } = useExchanges()
+  const { data: exchanges, isFetching } = useExchanges()
   const exchange = exchanges?.find(({ bidId }) => bidId._id === id)
   if (exchange) return <Redirect to={`/acceptedbids?exchange=${exchange._id}`} />
-  return exchanges ? <Alert kind="note">{t.bidIsGone()}</Alert> : null
+  return exchanges && !isFetching ? <Alert kind="note">{t.bidIsGone()}</Alert> : null
 }

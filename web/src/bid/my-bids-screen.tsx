@@ -36,7 +36,7 @@ import { BidsSkeleton } from './bids-skeleton'
 import { EditBidDialog } from './edit-bid-dialog'
 import { MovedBid } from './moved-bid'
 import { RejectedBids } from './rejected-bids'
-import { useScrollTo } from './use-scroll-to'
+import { useGroupAtOpening, useScrollTo } from './use-scroll-to'
 import './my-bids-screen.css'
 
 type Act = 'accept' | 'edit' | 'delete' | 'suggest' | 'accept-offer'
@@ -56,7 +56,6 @@ export function MyBidsScreen() {
   // Loops stand above the bids: whatever can be pressed would move down as they come. Where they hang nothing waits longer than that.
   const waitsForLoops = useAtMost(loops.isLoading, 2_000)
   const isLoading = bids.isPending || waitsForLoops
-  useScrollTo(found, bids.isSuccess && !isLoading)
 
   // What the user would take for the perk of the bid they rejected last.
   const [askedFor, setAskedFor] = useState<Bid>()
@@ -95,6 +94,10 @@ export function MyBidsScreen() {
   const answerable = received.filter((bid) => !bid.onHold).length
   const placed = all.filter((bid) => bid.status === 'pending' && !isReceived(bid))
   const rejected = all.filter((bid) => bid.status === 'rejected')
+  const isShown = bids.data !== undefined && !isLoading
+  const isFound = [...received, ...placed, ...rejected].some((bid) => bid._id === found)
+  useGroupAtOpening(isShown)
+  useScrollTo(found && `bid-${found}`, isShown && isFound)
 
   function rejectNow(bid: Bid, pressed: Element) {
     setAskedFor(bid)
@@ -116,11 +119,10 @@ export function MyBidsScreen() {
       )}
       {isLoading && !bids.isError && <BidsSkeleton />}
       {bids.isError && !bids.data && <LoadError error={bids.error} onRetry={bids.refetch} />}
-      {bids.data && !isLoading && found && ![...received, ...placed, ...rejected].some((bid) => bid._id === found) && (
-        <MovedBid id={found} />
-      )}
+      {/* What is cached may be older than the bid. */}
+      {isShown && found && !isFound && !bids.isFetching && <MovedBid id={found} />}
       {!isLoading && <LoopGroup {...loops} found={params.get('loop')} isPaused={user.loopsPaused} />}
-      {bids.data && !isLoading && all.length === 0 && loops.shown.length === 0 && (
+      {isShown && all.length === 0 && loops.shown.length === 0 && (
         <EmptyState
           title={t.nothingHere()}
           text={t.placeOrPost()}

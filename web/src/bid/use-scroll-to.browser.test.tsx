@@ -6,7 +6,7 @@ import { useScrollTo } from './use-scroll-to'
 
 function Bids() {
   const [bid, setBid] = useState<string | null>(null)
-  useScrollTo(bid, true)
+  useScrollTo(bid && `bid-${bid}`, true)
   return (
     <>
       <nav style={{ position: 'fixed', top: 0 }}>

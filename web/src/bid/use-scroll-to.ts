@@ -1,13 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Scrolls to the bid that a link in a mail or a notification names, or to the group that a link of another screen names. */
-export function useScrollTo(bid: string | null, ready: boolean) {
-  const { hash } = useLocation()
-  // Only when the page opens: later the tabs scroll by themselves.
-  const [group] = useState(hash.slice(1))
-  const wanted = bid ? `bid-${bid}` : group
+/** Scrolls to the row that a link in a mail or a notification names. @param isThere a list that is read again may not have it yet. */
+export function useScrollTo(row: string | null, isThere: boolean) {
   useEffect(() => {
-    if (wanted && ready) document.getElementById(wanted)?.scrollIntoView({ block: bid ? 'center' : 'start' })
-  }, [wanted, bid, ready])
+    if (row && isThere) document.getElementById(row)?.scrollIntoView({ block: 'center' })
+  }, [row, isThere])
+}
+
+/** Scrolls to the group that a link of another screen names, once, as the page opens: later the tabs scroll by themselves. */
+export function useGroupAtOpening(isReady: boolean) {
+  const { hash } = useLocation()
+  const [group] = useState(hash.slice(1))
+  const hasOpened = useRef(false)
+  useEffect(() => {
+    if (!isReady || hasOpened.current) return
+    hasOpened.current = true
+    document.getElementById(group)?.scrollIntoView({ block: 'start' })
+  }, [isReady, group])
 }

@@ -1,8 +1,9 @@
 import type { Loop } from '@perkloop/contract/loop'
 import { Check } from 'lucide-react'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useState } from 'react'
 import * as t from '#locale/loops'
 import { BidGroup } from '../bid/bid-groups'
+import { useScrollTo } from '../bid/use-scroll-to'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { useOvertaken } from '../platform/overtaken'
@@ -39,10 +40,8 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
   // The user may have said yes in another tab; with the last yes the loop is agreed, and no longer among these.
   const why = there ? t.joined() : t.isNotOpen()
   useOvertaken(opened !== undefined && !current && !join.isPending && !join.isSuccess, close, why)
-  const isKnown = all !== undefined
-  useEffect(() => {
-    if (found && isKnown) document.getElementById(`loop-${found}`)?.scrollIntoView({ block: 'center' })
-  }, [found, isKnown])
+  const isKnown = all?.some(({ _id }) => _id === found) ?? false
+  useScrollTo(found && `loop-${found}`, isKnown)
   const unanswered = loops.filter(({ answer }) => answer === 'open').length
 
   function openFor(id: string) {
@@ -94,7 +93,7 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
     <>
       {error && <LoadError error={error} onRetry={refetch} />}
       {isPaused && <LoopsPaused />}
-      {found && all && !all.some(({ _id }) => _id === found) && <MovedLoop id={found} />}
+      {found && all && !isKnown && <MovedLoop id={found} />}
       {loops.length > 0 && (
         <BidGroup
           id="loops"
