@@ -10,7 +10,7 @@ import { useIsWide } from '../ui/use-is-wide'
 import { useExchanges } from './exchange.queries'
 import { ExchangeList } from './exchange-list'
 import { firstListed } from './exchange-view'
-import { ExchangesSkeleton } from './exchanges-skeleton'
+import { ExchangesSkeleton, OpenExchangeSkeleton } from './exchanges-skeleton'
 import { OpenExchange } from './open-exchange'
 import './accepted-bids-screen.css'
 
@@ -28,17 +28,19 @@ export function AcceptedBidsScreen() {
   useEffect(() => {
     if (first) setParams({ exchange: first }, { replace: true, preventScrollReset: true })
   }, [first, setParams])
-  const isComing = exchanges.isPending && (wide || asked)
-  const view = open || isComing || (asked && exchanges.data) ? 'detail' : 'list'
+  // What is cached may be older than the one that the address names.
+  const isComing = asked !== null && !open && exchanges.isFetching
+  const isLoading = exchanges.isPending || (isComing && all.length === 0)
+  const view = open || (exchanges.isPending && (wide || asked)) || (asked && exchanges.data) ? 'detail' : 'list'
 
   return (
     <div className="page main" data-view={view}>
       <div className="page-head">
         <h1 className="h1">{t.acceptedBids()}</h1>
       </div>
-      {exchanges.isPending && <ExchangesSkeleton />}
+      {isLoading && <ExchangesSkeleton />}
       {exchanges.isError && !exchanges.data && <LoadError error={exchanges.error} onRetry={exchanges.refetch} />}
-      {exchanges.data && all.length === 0 && (
+      {exchanges.data && !isLoading && all.length === 0 && (
         <EmptyState
           title={t.noExchanges()}
           text={t.settleHere()}
@@ -54,6 +56,8 @@ export function AcceptedBidsScreen() {
           <ExchangeList exchanges={all} unread={unread} openId={open?._id} />
           {open ? (
             <OpenExchange key={open._id} exchange={open} />
+          ) : isComing ? (
+            <OpenExchangeSkeleton />
           ) : (
             <div className="ex-pick">
               <EmptyState

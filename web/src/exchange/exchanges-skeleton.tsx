@@ -6,7 +6,6 @@ import './exchange-list.css'
 export function ExchangesSkeleton() {
   return (
     <div className="exchange-layout">
-      <LoadingNote text={t.loadingExchanges()} />
       <div className="ex-list" aria-hidden>
         {[3, 2].map((rows) => (
           <div key={rows} className="ex-group">
@@ -23,6 +22,15 @@ export function ExchangesSkeleton() {
           </div>
         ))}
       </div>
+      <OpenExchangeSkeleton />
+    </div>
+  )
+}
+
+export function OpenExchangeSkeleton() {
+  return (
+    <>
+      <LoadingNote text={t.loadingExchanges()} />
       <div className="ex-open" aria-hidden>
         <div className="ex-head">
           <Skeleton className="avatar-lg" radius="50%" />
@@ -40,6 +48,6 @@ export function ExchangesSkeleton() {
           </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }
