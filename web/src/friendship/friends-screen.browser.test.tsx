@@ -15,6 +15,7 @@ import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga } from '../../test/samples'
 import { findWide } from '../../test/too-wide'
+import { changed } from '../platform/changes'
 import { FriendsScreen } from './friends-screen'
 
 const friendship = (digit: number, name: string, status: Friendship['status']): Friendship => ({
@@ -86,6 +87,18 @@ it('so is the end of a friendship', async () => {
   late.resolve(refusal(409, { message: 'Somebody was faster.', code: 'CONFLICT' }))
   await expect.element(card('Ada').getByRole('button', { name: 'Remove' })).toBeVisible()
   await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
+})
+
+it('a request that came since they were read is shown where a notification leads', async () => {
+  serve({ friends: [], requests: [] })
+  const { leave, goTo } = await openPage(<FriendsScreen />, '/friends')
+  await expect.element(page.getByText('No friends yet')).toBeVisible()
+  await leave()
+  await changed('friends')
+  answer(listPendingRequests, () => [friendship(1, 'Ada', 'pending')])
+  await goTo('/friends?view=requests')
+  await expect.element(card('Ada').getByRole('button', { name: 'Accept' })).toBeVisible()
+  expect(location.search).toBe('?view=requests')
 })
 
 it('a list that cannot be read says so and can be read again', async () => {

@@ -25,8 +25,8 @@ export function FriendsScreen() {
   const showsRequests = asked && count > 0
   const show = (requests: boolean) => setParams(requests ? { view: 'requests' } : {}, { preventScrollReset: true })
 
-  // After the last request is answered there is nothing left on this tab.
-  const over = asked && pending.isSuccess && count === 0
+  // After the last request is answered there is nothing left on this tab. What is cached may be older than the first one.
+  const over = asked && pending.isSuccess && !pending.isFetching && count === 0
   useEffect(() => {
     if (over) setParams({}, { replace: true, preventScrollReset: true })
   }, [over, setParams])
