@@ -83,13 +83,18 @@ export function useRejections() {
   const isWaiting = useUndoable()
   return {
     isRejected: (id: string) => isWaiting(rejection(id)),
-    reject: (id: string, done: string) =>
+    /** `open`: called where the bid is not rejected after all, by Undo or as the server refuses. */
+    reject: (id: string, done: string, open: () => void) =>
       undoable({
         key: rejection(id),
         done,
+        undone: open,
         send: async () => {
           try {
             storeBid((await call(rejectBid, { params: { id }, keepalive: true })).bid)
+          } catch (error) {
+            open()
+            throw error
           } finally {
             await bidChanged()
           }

@@ -101,7 +101,7 @@ export function MyBidsScreen() {
 
   function rejectNow(bid: Bid, pressed: Element) {
     setAskedFor(bid)
-    reject(bid._id, t.bidRejected())
+    reject(bid._id, t.bidRejected(), () => setAskedFor((asked) => (asked?._id === bid._id ? undefined : asked)))
     focusNextRow(pressed)
   }
   function confirmDelete(bid: Bid) {
@@ -141,8 +141,7 @@ export function MyBidsScreen() {
             note={waiting(answerable)}
             empty={t.youAnswerHere()}
             above={
-              askedFor &&
-              !received.some(({ _id }) => _id === askedFor._id) && (
+              askedFor && (
                 <AfterRejection
                   key={askedFor._id}
                   perk={askedFor.offeredPerkId}

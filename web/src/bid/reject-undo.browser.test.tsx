@@ -3,10 +3,11 @@ import { listLoops } from '@perkloop/contract/loop'
 import { getWants } from '@perkloop/contract/want'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, connectionLost } from '../../test/api'
+import { answer, connectionLost, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { receivedBid } from '../../test/samples'
+import { me, receivedBid } from '../../test/samples'
 import { skipTime } from '../../test/skip-time'
+import { changed } from '../platform/changes'
 import { MyBidsScreen } from './my-bids-screen'
 
 const undoTime = 6_000
@@ -59,4 +60,36 @@ it('the bid comes back with the reason where its rejection fails', async () => {
   await pass(undoTime)
   await expect.element(page.getByText('Failed to reject bid')).toBeVisible()
   await expect.element(received).toBeVisible()
+})
+
+const question = page.getByRole('region', { name: 'What would you take for Museum card?' })
+
+/** The bidder withdraws, beside another bid that keeps its group. */
+const withdraw = () =>
+  answer(listBids, () => [{ ...receivedBid, _id: '0198c000-0000-7000-8000-0000000000b2', bidderId: me }])
+
+it('what the owner would take instead is not asked after Undo, also as the bidder withdraws later', async () => {
+  await openBids()
+  await reject.click()
+  await expect.element(question).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  withdraw()
+  await changed('bid')
+  await expect.element(received).not.toBeInTheDocument()
+  expect(question.query()).toBeNull()
+})
+
+it('nor where the rejection fails as they were faster', async () => {
+  const { pass } = await openBids()
+  answer(rejectBid, () => {
+    withdraw()
+    return refusal(404, { message: 'Bid not found' })
+  })
+  await reject.click()
+  await expect.element(question).toBeVisible()
+  await pass(undoTime)
+  await expect.element(page.getByText('Bid not found')).toBeVisible()
+  await expect.element(rejected).not.toBeInTheDocument()
+  expect(question.query()).toBeNull()
 })
