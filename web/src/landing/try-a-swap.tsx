@@ -3,7 +3,6 @@ import { useState } from 'react'
 import * as t from '#locale/landing'
 import { KindChoice } from '../perk/kind-choice'
 import { optionalPart } from '../platform/optional-part'
-import { PartNotLoaded } from '../platform/part-not-loaded'
 import './try-a-swap.css'
 
 // Only whoever presses a kind needs it.
@@ -29,7 +28,7 @@ export function TryASwap() {
         <span>{t.ratherHave()}</span>
         <KindChoice label={t.ratherHave()} chosen={want ? [want] : []} onPress={setWant} />
       </div>
-      {(have || want) && <FoundSwap failed={<PartNotLoaded />} have={have} want={want} />}
+      {(have || want) && <FoundSwap failed={<p role="alert">{t.swapNotLoaded()}</p>} have={have} want={want} />}
     </section>
   )
 }

@@ -47,3 +47,5 @@ export const privateExchangesText = () =>
 export const inviteCode = () => 'Einladungscode'
 export const exampleMember = () => 'Maya Lindqvist, Asterway'
 export const goesRound = () => 'Was du gibst, kommt zurück'
+export const swapNotLoaded = () =>
+  'Der Tausch konnte nicht geladen werden. Bitte prüfe deine Verbindung und lade die Seite neu.'

@@ -46,3 +46,4 @@ export const privateExchangesText = () =>
 export const inviteCode = () => 'Invite code'
 export const exampleMember = () => 'Maya Lindqvist, Asterway'
 export const goesRound = () => 'What goes round comes round'
+export const swapNotLoaded = () => 'The swap could not be loaded. Please check your connection and load the page again.'
