@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as t from '#locale/perk-form'
-import { mayPass, messageOf } from '../platform/api-error'
+import { messageOf } from '../platform/api-error'
+import { mayPass } from '../platform/may-pass'
 import type { PictureUpload } from '../ui/picture-drop'
 import { uploadPicture } from './own-perks.queries'
 import { shrinkPicture } from './shrink-picture'

@@ -8,6 +8,7 @@ import { forgetPush, startWorker } from './service-worker'
 import { useSession } from './session'
 import { profileQuery } from './session.queries'
 import { hasLeft, readToken } from './token'
+import { useConfigAgain } from './use-config-again'
 import './after-start.css'
 
 /** Tells the styles how high the strip is: in some languages and windows it has more lines. */
@@ -52,6 +53,7 @@ function useTimeZone() {
 /** What no first page waits for: the service worker, and the strip that says that there is no connection. */
 export function AfterStart() {
   useTimeZone()
+  useConfigAgain()
   useEffect(() => {
     // Where storage is blocked there is no worker, and everything else works.
     startWorker().catch(() => {})

@@ -48,8 +48,3 @@ export function messageOf(error: unknown, otherwise?: string) {
   const failed = otherwise ?? error.message
   return isOffline(error) ? t.offline({ failed: failed.replace(/[^.!?]$/, '$&.') }) : failed
 }
-
-/** Whether the same call may succeed later: there was no response, the server is busy or failed. What was refused stays refused. */
-export function mayPass(error: unknown) {
-  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
-}

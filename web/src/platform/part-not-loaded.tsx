@@ -1,5 +1,5 @@
-import * as t from '#locale/application'
 import * as general from '#locale/general'
+import * as t from '#locale/part-not-loaded'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { useReload } from './use-reload'
@@ -15,7 +15,7 @@ export function PartNotLoaded() {
         </Button>
       }
     >
-      {t.partNotLoaded()}
+      {t.couldNotBeLoaded()}
     </Alert>
   )
 }

@@ -5,8 +5,8 @@ import * as t from '#locale/application'
 import { PageSpinner } from '../ui/spinner'
 import { ConfigProvider } from './config'
 import { StartUpError } from './error-screen'
+import { shown } from './shown-config'
 import { readConfig } from './start-up.queries'
-import { useConfigAgain } from './use-config-again'
 
 // Requested while React starts.
 const started = typeof window === 'undefined' ? undefined : begin()
@@ -17,13 +17,12 @@ export function StartUp({ children }: { children: ReactNode }) {
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
+    shown.show = setConfig
     started?.then(setConfig, (error: unknown) => {
       console.error('Application initialization failed', error)
       setFailed(true)
     })
   }, [])
-
-  useConfigAgain(setConfig)
 
   if (failed) return <StartUpError />
   if (!config) return <LoadingApplication />

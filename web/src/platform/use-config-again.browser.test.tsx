@@ -1,15 +1,19 @@
 import { getConfig } from '@perkloop/contract/config'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { config } from '../../test/samples'
+import { shown } from './shown-config'
 import { configChanged, useConfigAgain } from './use-config-again'
 
 function Shown() {
   const [known, setConfig] = useState<typeof config | undefined>(config)
-  useConfigAgain(setConfig)
+  useEffect(() => {
+    shown.show = setConfig
+  }, [])
+  useConfigAgain()
   return <p>Banner: {known?.banner ?? 'none'}</p>
 }
 

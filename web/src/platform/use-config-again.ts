@@ -1,5 +1,6 @@
 import type { Config } from '@perkloop/contract/config'
-import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { useEffect } from 'react'
+import { shown } from './shown-config'
 import { readConfig } from './start-up.queries'
 
 const listeners = new Set<() => void>()
@@ -12,11 +13,11 @@ export function configChanged() {
 const isSame = (one: Config | undefined, other: Config) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Reads the configuration again when somebody comes back to the tab, which may be open for days, and after a change in it. */
-export function useConfigAgain(setConfig: Dispatch<SetStateAction<Config | undefined>>) {
+export function useConfigAgain() {
   useEffect(() => {
     const read = () =>
       void readConfig().then(
-        (next) => setConfig((now) => (isSame(now, next) ? now : next)),
+        (next) => shown.show((now) => (isSame(now, next) ? now : next)),
         // The one that is known goes on.
         () => {},
       )
@@ -27,5 +28,5 @@ export function useConfigAgain(setConfig: Dispatch<SetStateAction<Config | undef
       document.removeEventListener('visibilitychange', readWhenSeen)
       listeners.delete(read)
     }
-  }, [setConfig])
+  }, [])
 }

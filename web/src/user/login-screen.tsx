@@ -16,8 +16,8 @@ import { hasDrafts, saveDraft } from '../platform/draft'
 import { failureText } from '../platform/failure-text'
 import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
+import { notLoaded } from '../platform/not-loaded'
 import { optionalPart } from '../platform/optional-part'
-import { PartNotLoaded } from '../platform/part-not-loaded'
 import * as session from '../platform/session'
 import { wasPutOut } from '../platform/token'
 import { perkIn } from '../platform/wanted-page'
@@ -139,7 +139,7 @@ export function LoginScreen() {
     return (
       <AuthPage art={art}>
         <SecondStep
-          failed={<PartNotLoaded />}
+          onFailed={notLoaded(backToPassword)}
           ticket={ticket}
           onSignedIn={enter}
           onEnded={backToPassword}

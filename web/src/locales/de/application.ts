@@ -16,6 +16,4 @@ export const pageNotLoaded = () => 'Seite nicht geladen'
 export const pageCouldNotBeLoaded = () => 'Diese Seite konnte nicht geladen werden'
 export const offlineOrUpdated = () =>
   'Vielleicht bist du offline, oder Perkloop wurde aktualisiert, seit du es geöffnet hast.'
-export const partNotLoaded = () =>
-  'Dieser Teil konnte nicht geladen werden. Vielleicht bist du offline, oder Perkloop wurde aktualisiert, seit du es geöffnet hast.'
 export const noUserData = () => 'Wir finden deine Daten nicht. Melde dich bitte noch einmal an.'

@@ -15,6 +15,4 @@ export const noWayOut = () => 'Perkloop ran into a problem it could not get out 
 export const pageNotLoaded = () => 'Page not loaded'
 export const pageCouldNotBeLoaded = () => 'This page could not be loaded'
 export const offlineOrUpdated = () => 'You may be offline, or Perkloop has been updated since you opened it.'
-export const partNotLoaded = () =>
-  'This part could not be loaded. You may be offline, or Perkloop has been updated since you opened it.'
 export const noUserData = () => 'No user data found. Please try logging in again.'
