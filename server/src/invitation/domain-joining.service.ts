@@ -4,7 +4,7 @@ import { organizationLimits } from '@perkloop/contract/organization-limits'
 import type { PlanInForce } from '@perkloop/contract/subscription'
 import { record } from '../audit/audit.service'
 import { doneIn, say } from '../locales/text'
-import { notify } from '../notification/notification.service'
+import { notify, withdrawNotifications } from '../notification/notification.service'
 import { day } from '../platform/base/durations'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
@@ -71,10 +71,18 @@ async function refuseSecond(tx: Tx, userId: string) {
 
 async function ask(tx: Tx, ctx: Ctx, { id, name }: { id: string; name: string }) {
   await sql.insertRequest(tx, ctx.user.id, id, ctx.now)
-  const facts = { personId: ctx.user.id, by: ctx.user.name, perk: name, note: 'join-asked', asker: ctx.user.id }
-  for (const holder of await team.listHolders(tx, id, act))
-    notify(tx, ctx, holder, { kind: 'organization-news', ...facts })
+  const facts = { personId: ctx.user.id, by: ctx.user.name, perk: name }
+  for (const holder of await team.listHolders(tx, id, act)) notify(tx, ctx, holder, { ...asked(ctx.user.id), ...facts })
   await team.announce(tx, ctx, id)
+}
+
+const asked = (userId: string) => ({ kind: 'organization-news', note: 'join-asked', asker: userId }) as const
+
+/** Taken back or decided on, it waits for nobody any more. */
+async function withdrawAsked(tx: Tx, ctx: Ctx, organizationId: string, userId: string) {
+  const holders = await team.listHolders(tx, organizationId, act)
+  const told = holders.map((holder) => ({ userId: holder, matter: asked(userId) }))
+  await withdrawNotifications(tx, ctx, told)
 }
 
 export function takeBackJoinRequest(ctx: Ctx, organizationId: string) {
@@ -82,6 +90,7 @@ export function takeBackJoinRequest(ctx: Ctx, organizationId: string) {
   return transaction(ctx.db, async (tx) => {
     await team.lockPerson(tx, ctx.user.id)
     if (!(await sql.deleteRequest(tx, ctx.user.id, organizationId))) refuse('NOT_FOUND', 'joinRequestNotFound')
+    await withdrawAsked(tx, ctx, organizationId, ctx.user.id)
     await team.announce(tx, ctx, organizationId)
     return { _id: organizationId, message: doneIn(ctx.language, 'joinRequestTakenBack') }
   })
@@ -105,6 +114,7 @@ export function decideJoinRequest(ctx: Ctx, organizationId: string, userId: stri
         return refuse('NOT_FOUND', 'joinRequestNotFound')
       if (isAccepted) await takeIn(tx, ctx, organization, { id: userId, email: user.email ?? '' })
       else await sql.refuseRequest(tx, userId, organizationId, ctx.now)
+      await withdrawAsked(tx, ctx, organizationId, userId)
       const note = isAccepted ? 'join-accepted' : 'join-refused'
       await record(tx, organizationId, ctx, { act: note, actor: ctx.user.id, subject: userId })
       const facts = { personId: null, by: null, perk: organization.name, note }

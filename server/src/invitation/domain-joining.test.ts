@@ -117,6 +117,7 @@ describe('joining by domain', () => {
     expect(request).toMatchObject({ _id: user.id, name: user.name, email: user.email })
     expect((await given.call(user, 'DELETE', `${path}/join`)).status).toBe(200)
     expect((await given.call(admin, 'GET', `${path}/join-requests`)).body).toEqual([])
+    expect(await news(admin)).toEqual([])
     expect((await given.call(user, 'DELETE', `${path}/join`)).status).toBe(404)
     // Asked again and again it is one notification, and one mail a day.
     expect((await join(user, path)).body).toEqual({ state: 'asked' })

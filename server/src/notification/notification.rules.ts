@@ -168,6 +168,7 @@ export type Matter =
   | Pick<OfKind<'counter-offer'>, 'kind' | 'bidId' | 'round'>
   | Pick<OfKind<'change-proposed'>, 'kind' | 'exchangeId' | 'number'>
   | Pick<OfKind<'friend-request'>, 'kind' | 'personId'>
+  | Pick<OfKind<'organization-news'>, 'kind' | 'note' | 'asker'>
 
 /** Whether the same is mailed once a day at most, because it can be done and undone, or taken back before it is mailed. */
 export const isMailedOnce = (fact: Fact) =>

@@ -5,7 +5,7 @@ import { may } from '@perkloop/contract/permission'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { announceHold } from '../bid/bid-closing.service'
-import { notify } from '../notification/notification.service'
+import { notify, withdrawNotifications } from '../notification/notification.service'
 import * as perks from '../perk/perk.service'
 import { refuse, refuseField } from '../platform/base/errors'
 import type { Ctx, Deps } from '../platform/context'
@@ -55,7 +55,10 @@ export async function askApproval(tx: Tx, ctx: Ctx, { id: organizationId }: Team
 /** Tells who approves them which of these perks wait, as they came with a new member, or back from an exchange. */
 export async function tellAwaiting(tx: Tx, shared: Shared, perkIds: string[]) {
   if (perkIds.length === 0) return
-  for (const { title, organizationId, ownerId, ownerName } of await sql.findAwaiting(tx, perkIds))
+  const waiting = await sql.findAwaiting(tx, perkIds)
+  // One of each owner's: whoever approves sees the others beside it.
+  const ofOwners = new Map(waiting.map((one) => [one.ownerId, one]))
+  for (const { title, organizationId, ownerId, ownerName } of ofOwners.values())
     await tellHolders(tx, shared, organizationId, { personId: ownerId, by: ownerName, perk: title })
 }
 
@@ -68,7 +71,21 @@ async function tellHolders(
   facts: { personId: string; by: string; perk: string },
 ) {
   for (const holder of await team.listHolders(tx, organizationId, act))
-    notify(tx, shared, holder, { kind: 'organization-news', ...facts, note: 'perk-asked' })
+    notify(tx, shared, holder, { ...asked(facts.personId), ...facts })
+}
+
+/** Of all that waits of somebody's they are told once, as it may be edited again and again. */
+const asked = (ownerId: string) => ({ kind: 'organization-news', note: 'perk-asked', asker: ownerId }) as const
+
+/** Nothing of theirs waits any more. */
+async function withdrawAsked(tx: Tx, ctx: Ctx, organizationId: string, ownerId: string) {
+  if (await sql.hasAwaiting(tx, ownerId)) return
+  const holders = await team.listHolders(tx, organizationId, act)
+  await withdrawNotifications(
+    tx,
+    ctx,
+    holders.map((userId) => ({ userId, matter: asked(ownerId) })),
+  )
 }
 
 /** Members' perks that wait, the oldest first. */
@@ -102,6 +119,7 @@ export function decideApproval(
     await sql.writeApproval(tx, { perkId: id, organizationId, state, note: reason, at: ctx.now })
     await perks.applyRules(tx, id)
     await announceHold(tx, ctx, [id])
+    await withdrawAsked(tx, ctx, organizationId, perk.owner_id)
     if (isApproved) {
       makeDue(tx, [id], ctx.now)
       tellOrganizations(tx, ctx, { event: 'perk.posted', perk: id })

@@ -28,3 +28,9 @@ export async function findAwaiting(tx: Tx, perkIds: string[]) {
     where ${isOneOf('p.id', perkIds)} and p.held_for = 'approval' order by p.id`.execute(tx)
   return rows.rows
 }
+
+/** Whether anything of the owner's waits for approval. */
+export async function hasAwaiting(tx: Tx, ownerId: string) {
+  const rows = await sql`select from perks where owner_id = ${ownerId} and held_for = 'approval' limit 1`.execute(tx)
+  return rows.rows.length > 0
+}

@@ -138,6 +138,20 @@ describe('approval first', () => {
     expect(await news(manager)).toHaveLength(1)
   })
 
+  it('is asked in one notification and one mail however often a perk is edited, taken back once it is answered', async () => {
+    const { manager, ben, decide } = await approving()
+    const perk = await given.perk(ben, { title: 'Gym pass' })
+    for (const title of ['Gym', 'Pool', 'Pool pass']) await given.call(ben, 'PUT', `/perks/${perk._id}`, { title })
+    const other = await given.perk(ben, { title: 'Lunch' })
+    expect(await news(manager)).toEqual(['perk-asked Lunch'])
+    const mails = server.deps.db.selectFrom('outbox').select('id').where('user_id', '=', manager.id)
+    expect(await mails.where('kind', '=', 'organization-news').execute()).toHaveLength(1)
+    await decide(manager, perk._id, { isApproved: true })
+    expect(await news(manager)).toHaveLength(1)
+    await decide(manager, other._id, { isApproved: false, reason: 'No' })
+    expect(await news(manager)).toEqual([])
+  })
+
   it('is asked of what was edited in an exchange once that is called off', async () => {
     const { id, manager } = await approving()
     const { owner, bidder, exchange, target } = await given.exchange()

@@ -2,7 +2,7 @@ import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { record } from '../audit/audit.service'
 import { findProvenOrganization, hasProvenDomain } from '../domain/domain.service'
 import { doneIn } from '../locales/text'
-import { notify } from '../notification/notification.service'
+import { notify, withdrawNotifications } from '../notification/notification.service'
 import { refuse, refuseField } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
@@ -33,7 +33,7 @@ export function askPartner(ctx: Ctx, organizationId: string, domain: string) {
     if (before.length >= organizationLimits.partnersMost) refuse('CONFLICT', 'partnersMost')
     await sql.insertRequest(tx, organizationId, other.id, ctx.now)
     await record(tx, organizationId, ctx, { act: 'partner-asked', actor: actor.id, detail: { title: other.name } })
-    await tellOther(tx, ctx, other.id, { name: organization.name, note: 'partner-asked', asker: organizationId })
+    await tellOther(tx, ctx, other.id, { name: organization.name, ...asked(organizationId) })
     return readPartner(tx, organizationId, other.id)
   })
 }
@@ -49,6 +49,7 @@ export function agreePartner(ctx: Ctx, organizationId: string, partnerId: string
 async function makePartners(tx: Tx, ctx: Ctx, { id, name }: { id: string; name: string }, partnerId: string) {
   if (!(await sql.agree(tx, id, partnerId, ctx.now))) refuse('NOT_FOUND', 'partnerNotFound')
   const partner = await readPartner(tx, id, partnerId)
+  await withdrawAsked(tx, ctx, id, partnerId)
   await record(tx, id, ctx, { act: 'partner-agreed', actor: ctx.user.id, detail: { title: partner.name } })
   await tellOther(tx, ctx, partnerId, { name, note: 'partner-agreed' })
   return partner
@@ -60,10 +61,25 @@ export function endPartner(ctx: Ctx, organizationId: string, partnerId: string) 
     await sql.lockPair(tx, organizationId, partnerId)
     const { name } = await readPartner(tx, organizationId, partnerId)
     await sql.deleteBoth(tx, organizationId, partnerId)
+    await withdrawAsked(tx, ctx, organizationId, partnerId)
+    await withdrawAsked(tx, ctx, partnerId, organizationId)
     await record(tx, organizationId, ctx, { act: 'partner-ended', actor: actor.id, detail: { title: name } })
     await team.announce(tx, ctx, partnerId)
     return { _id: partnerId, message: doneIn(ctx.language, 'partnerEnded') }
   })
+}
+
+const asked = (organizationId: string) => ({ note: 'partner-asked', asker: organizationId })
+
+/** Answered or taken back, it waits for nobody of `organizationId` any more. */
+async function withdrawAsked(tx: Tx, ctx: Ctx, organizationId: string, askerId: string) {
+  const holders = await team.listHolders(tx, organizationId, act)
+  const matter = { kind: 'organization-news', ...asked(askerId) } as const
+  await withdrawNotifications(
+    tx,
+    ctx,
+    holders.map((userId) => ({ userId, matter })),
+  )
 }
 
 async function readPartner(db: Db, organizationId: string, partnerId: string) {

@@ -59,6 +59,7 @@ export type Catalogues = [
   Same<typeof import('./en/insights'), typeof import('./de/insights')>,
   Same<typeof import('./en/install'), typeof import('./de/install')>,
   Same<typeof import('./en/offline'), typeof import('./de/offline')>,
+  Same<typeof import('./en/part-not-loaded'), typeof import('./de/part-not-loaded')>,
   Same<typeof import('./en/landing'), typeof import('./de/landing')>,
   Same<typeof import('./en/language-choice'), typeof import('./de/language-choice')>,
   Same<typeof import('./en/leave-dialog'), typeof import('./de/leave-dialog')>,
