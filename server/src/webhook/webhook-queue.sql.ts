@@ -128,6 +128,13 @@ export async function dropDue(db: Db) {
   await endDue(db, sql`due_at is not null`)
 }
 
+/** Messages of these events that are not sent yet. */
+export async function dropWaiting(tx: Tx, webhookId: string, events: readonly string[]) {
+  if (events.length === 0) return
+  const which = sql`webhook_id = ${webhookId} and due_at is not null and event = any(${[...events]}::text[])`
+  await endDue(tx, which)
+}
+
 async function endDue(db: Db, which: RawBuilder<unknown>) {
   await db.updateTable('webhook_deliveries').set({ due_at: null }).where('id', 'in', locked(which)).execute()
 }

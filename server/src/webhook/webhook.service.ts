@@ -7,6 +7,7 @@ import {
   type WebhookChange,
   type WebhookDelivery,
   type WebhookDraft,
+  webhookEvents,
 } from '@perkloop/contract/webhook'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
@@ -73,6 +74,13 @@ export function updateWebhook(
       ...(isOn && { off_since: null, off_by_failures: false, failing_since: null }),
     })
     if (isOn === false) await queue.switchOff(tx, id, ctx.now, false)
+    // What waits was meant for the old address: another gets nothing of it that its changer may not see.
+    if (fields.includes('url'))
+      await queue.dropWaiting(
+        tx,
+        id,
+        webhookEvents.filter((event) => !maySee(actor, event)),
+      )
     if (fields.length > 0) await note(tx, ctx, organizationId, 'webhook-changed', url ?? before.url, fields)
     return shown(await find(tx, organizationId, id))
   })
@@ -151,6 +159,11 @@ function requirePerks({ env }: Ctx) {
 
 function refuseAddress({ env }: Ctx, url: string) {
   if (!isWebhookAddress(url, env)) refuseField('url', 'webhookAddress')
+}
+
+function maySee(actor: Parameters<typeof refuseUnless>[0], event: string) {
+  const action = actionFor(event)
+  return action === undefined || may(actor, action)
 }
 
 /** Nobody lets a webhook see what they may not see themselves. */

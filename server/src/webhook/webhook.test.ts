@@ -99,6 +99,26 @@ describe('a webhook', () => {
     expect((await given.call(keeper, 'PUT', one, { isOn: false })).status).toBe(200)
   })
 
+  it('nor by two changes: what waits for the old address is not sent to the new one', async () => {
+    const { id, one } = await scene()
+    const { owner, exchange } = await given.exchange()
+    await there.member(id, { createPerks: true }, owner)
+    await given.made(owner, `/exchanges/${exchange._id}/cancel`, { reason: 'No time' })
+    const waiting = () =>
+      server.deps.db
+        .selectFrom('webhook_deliveries as d')
+        .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+        .select('d.event')
+        .where('w.organization_id', '=', id)
+        .where('d.due_at', 'is not', null)
+        .execute()
+    await expect.poll(waiting).toEqual([{ event: 'exchange.cancelled' }])
+    const keeper = await there.member(id, { manageSettings: true })
+    expect((await given.call(keeper, 'PUT', one, { events: ['perk.posted'] })).status).toBe(200)
+    expect((await given.call(keeper, 'PUT', one, { url: `${hookAddress}/of-the-keeper` })).status).toBe(200)
+    expect(await waiting()).toEqual([])
+  })
+
   it('shows and sends again nothing that names a member who is private by now', async () => {
     const { admin, id, one, receiver, log } = await scene()
     const ben = await there.member(id, { createPerks: true })
