@@ -114,5 +114,5 @@ export const downloadAudit = endpoint({
   params: ById,
   reply: z.string(),
   file: { type: 'text/csv; charset=utf-8', name: 'audit-trail.csv' },
-  limit: 'write',
+  limit: 'download',
 })

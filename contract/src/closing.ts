@@ -108,7 +108,7 @@ export const exportOrganization = endpoint({
   params: ById,
   reply: OrganizationExport,
   file: { type: 'application/json; charset=utf-8', name: 'organization.json' },
-  limit: 'write',
+  limit: 'download',
 })
 
 export const OrganizationClosing = z.object({

@@ -1,3 +1,4 @@
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { hasPermission, isDefaultRole, may, permissionKeys } from '@perkloop/contract/permission'
 import type { Role, RoleChange, RoleDraft } from '@perkloop/contract/role'
 import type { z } from 'zod'
@@ -29,6 +30,7 @@ export function createRole(ctx: Ctx, organizationId: string, draft: z.output<typ
   return team.changeOrganization(ctx, organizationId, 'manage the roles', async ({ tx, actor, organization }) => {
     refuseWithoutPlan(ctx.env, organization.plan, 'custom-roles')
     rules.create(actor, draft.permissions)
+    if ((await sql.countRoles(tx, organizationId)) >= organizationLimits.rolesMost) refuse('CONFLICT', 'tooManyRoles')
     const role = { id: newId(), name: draft.name, description: draft.description ?? '', permissions: draft.permissions }
     await sql
       .insertRoles(tx, [

@@ -15,6 +15,12 @@ export function listRoles(db: Db, organizationId: string) {
     .execute()
 }
 
+export async function countRoles(tx: Tx, organizationId: string) {
+  const rows = await sql<{ count: number }>`
+    select count(*)::integer as count from roles where organization_id = ${organizationId}`.execute(tx)
+  return rows.rows[0]?.count ?? 0
+}
+
 export async function insertRoles(tx: Tx, rows: Insertable<Tables['roles']>[]) {
   await tx.insertInto('roles').values(rows).execute()
 }

@@ -1,3 +1,4 @@
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { describe, expect, it } from 'vitest'
 import { nothing, organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
@@ -93,6 +94,13 @@ describe('roles', () => {
     expect((await given.call(one.admin, 'PUT', `${one.path}/roles/${foreign}`, { name: 'x' })).status).toBe(404)
     expect((await given.call(one.admin, 'DELETE', `${one.path}/roles/${foreign}`)).status).toBe(404)
   })
+})
+
+it(`an organization has ${organizationLimits.rolesMost} roles at most, as each reader of them gets all`, async () => {
+  const { admin, id, path } = await there.founded()
+  const before = (await given.call(admin, 'GET', `${path}/roles`)).body.length
+  for (let n = before; n < organizationLimits.rolesMost; n += 1) await there.role(id)
+  expect((await given.call(admin, 'POST', `${path}/roles`, draft)).body).toMatchObject({ reason: 'tooManyRoles' })
 })
 
 describe('a role made without permissions', () => {

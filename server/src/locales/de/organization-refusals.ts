@@ -93,6 +93,7 @@ export const organizationRefusals: typeof english = {
   webhookAddress: () => 'Gib eine Adresse im Internet ein, die mit https:// beginnt',
   webhookIsOff: () => 'Dieser Webhook ist ausgeschaltet',
   webhookNotFound: () => 'Webhook nicht gefunden',
+  tooManyRoles: () => `Es gibt schon ${organizationLimits.rolesMost} Rollen, mehr gehen nicht. Lösche zuerst eine.`,
   tooManyWebhooks: () =>
     `Es gibt schon ${organizationLimits.webhooksMost} Webhooks, mehr gehen nicht. Lösche zuerst einen.`,
   deactivatedByOrganization: () =>

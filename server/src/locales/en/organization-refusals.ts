@@ -66,6 +66,8 @@ export const organizationRefusals = {
   webhookAddress: () => 'Enter an address on the internet that starts with https://',
   webhookIsOff: () => 'This webhook is switched off',
   webhookNotFound: () => 'Webhook not found',
+  tooManyRoles: () =>
+    `There are ${organizationLimits.rolesMost} roles already, the most there can be. Delete one first.`,
   tooManyWebhooks: () =>
     `There are ${organizationLimits.webhooksMost} webhooks already, the most there can be. Delete one first.`,
   deactivatedByOrganization: () =>
