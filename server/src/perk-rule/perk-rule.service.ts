@@ -61,15 +61,24 @@ function fieldsChanged(before: PerkRules, after: PerkRules) {
 
 const membersAtOnce = 100
 
-/** Looks again at the perks of who came or left, and of all members where a rule changed. */
+/** Looks again at the perks of who came or left, and of all members where a rule changed. One that fails holds up no other. */
 export async function applyDueRules(deps: Deps & { now: Date }) {
+  const faults: unknown[] = []
   for (let due = await sql.readDue(deps.db); due; due = await sql.readDue(deps.db)) {
-    if (due.userId) await applyTo(deps, due.userId)
-    if (due.organizationId) await applyToMembers(deps, due.organizationId)
+    try {
+      if (due.userId) await applyTo(deps, due.userId)
+      if (due.organizationId) await applyToMembers(deps, due.organizationId)
+    } catch (error) {
+      if (deps.stopping.aborted) throw error
+      faults.push(error)
+      await sql.putOffDue(deps.db, due.numbers)
+      continue
+    }
     if (deps.stopping.aborted) return
     // Not before: should this process end meanwhile, another begins anew.
     await sql.deleteDue(deps.db, due.numbers)
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'Rules for perks could not be applied to some members')
 }
 
 async function applyToMembers(deps: Deps & { now: Date }, organizationId: string) {

@@ -33,6 +33,13 @@ export async function readDue(db: Db) {
   return rows.rows[0]
 }
 
+/** For ten minutes. */
+export async function putOffDue(db: Db, numbers: string[]) {
+  await sql`update perk_rules_due set due_at = now() + interval '10 minutes' where number = any(${numbers}::bigint[])`.execute(
+    db,
+  )
+}
+
 export async function deleteDue(db: Db, numbers: string[]) {
   await sql`delete from perk_rules_due where number = any(${numbers}::bigint[])`.execute(db)
 }
