@@ -30,7 +30,9 @@ export function askPartner(ctx: Ctx, organizationId: string, domain: string) {
     const there = before.find(({ _id }) => _id === other.id)
     if (there?.state === 'asking') return makePartners(tx, ctx, organization, other.id)
     if (there) return there
-    if (before.length >= organizationLimits.partnersMost) refuse('CONFLICT', 'partnersMost')
+    // What others ask takes no place.
+    if (before.filter(({ state }) => state !== 'asking').length >= organizationLimits.partnersMost)
+      refuse('CONFLICT', 'partnersMost')
     await sql.insertRequest(tx, organizationId, other.id, ctx.now)
     await record(tx, organizationId, ctx, { act: 'partner-asked', actor: actor.id, detail: { title: other.name } })
     await tellOther(tx, ctx, other.id, { name: organization.name, ...asked(organizationId) })

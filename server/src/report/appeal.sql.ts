@@ -48,8 +48,10 @@ export async function closeAppeal(tx: Tx, caseId: string, outcome: AppealOutcome
   await tx.updateTable('report_appeals').set(values).where('case_id', '=', caseId).execute()
 }
 
+type Parties = Pick<DecidedCase, 'personId' | 'decidedBy'>
+
 /** How many other administrators could decide: `free` are those who have no part in it. */
-export async function countOtherAdmins(db: Db, user: string, { personId, decidedBy }: DecidedCase) {
+export async function countOtherAdmins(db: Db, user: string, { personId, decidedBy }: Parties) {
   const { rows } = await sql<{ all: number; free: number }>`
     select count(*)::integer as "all",
       count(*) filter (where id <> ${personId} and id is distinct from ${decidedBy}::uuid)::integer as free

@@ -42,6 +42,7 @@ export async function readDecided(tx: Tx, id: string) {
 export function decideReport(ctx: Ctx, id: string, given: Verdict) {
   return transaction(ctx.db, async (tx) => {
     const seen = (await sql.findCase(tx, id)) ?? refuse('NOT_FOUND', 'reportNotFound')
+    await refuseOwn(tx, ctx.user.id, seen)
     rules.decide(seen, given)
     // What it is about is locked first, as everywhere, and the case last: it is asked again once it can't change.
     const perkWas = await act(tx, ctx, seen, given)
@@ -63,6 +64,13 @@ export function decideReport(ctx: Ctx, id: string, given: Verdict) {
     await logSecurityEvent(tx, { ...ctx, address: null }, 'report-decided', seen.personId, detail)
     return readDecided(tx, id)
   })
+}
+
+/** Nobody decides in their own matter, where there is somebody else. */
+async function refuseOwn(tx: Tx, user: string, { personId }: sql.CaseRow) {
+  if (personId !== user) return
+  const others = await countOtherAdmins(tx, user, { personId, decidedBy: null })
+  if (others.all > 0) refuse('CONFLICT', 'reportByOther')
 }
 
 /** @returns what a perk was that it has hidden, else null. */

@@ -33,6 +33,13 @@ async function message() {
   return { ...there, sent }
 }
 
+it('about an administrator is decided by another', async () => {
+  const [accused, other, by] = [await newAdmin(), await newAdmin(), await given.user()]
+  await report(by, 'person', accused.id)
+  expect((await decide(accused, accused.id, 'keep')).body).toMatchObject({ reason: 'reportByOther' })
+  expect((await decide(other, accused.id, 'keep')).status).toBe(200)
+})
+
 describe('a report', () => {
   it('is one line for all who report the same, as it was then, and says nobody who did', async () => {
     const [owner, one, other, admin] = [await given.user(), await given.user(), await given.user(), await newAdmin()]

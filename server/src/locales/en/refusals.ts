@@ -192,6 +192,7 @@ export const refusals = {
   appealUsed: () => 'This link was used already: we have what you wrote, and the answer comes, or came, by email.',
   noAppeal: () => 'There is no appeal to decide on',
   appealByOther: () => 'You made this decision. Another administrator decides on the appeal.',
+  reportByOther: () => 'This is about you. Another administrator decides on it.',
   reportDecided: () => 'This report is decided already',
   reportChanged: () => 'This was reported again meanwhile. Look at it once more before you decide.',
   onlyForSuspension: () => 'Only a suspension has days',
