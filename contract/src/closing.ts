@@ -25,8 +25,6 @@ const ExportedExchange = z.object({
   quantity: z.number().int(),
   status: z.string(),
   completionDate: z.string(),
-  logistics: z.string().nullable(),
-  cancelReason: z.string().nullable(),
   createdAt: Moment,
   completedAt: Moment.nullable(),
   cancelledAt: Moment.nullable(),

@@ -107,18 +107,17 @@ const party = (of: string, organization: string) => sql`case when ${sql.ref(`${o
 
 const ofExchange = sql.raw(
   `id, owner_id, bidder_id, target_title, target_value_cents, given_title, given_value_cents, quantity, status,
-  completion_date, logistics, cancel_reason, created_at, completed_at, cancelled_at`,
+  completion_date, created_at, completed_at, cancelled_at`,
 )
 
-/** Each once: where both parties are members, it is among those of the owner. Without chats, ratings and support. */
+/** Each once: where both parties are members, it is among those of the owner. Without what the parties wrote to each other. */
 export async function listExchangesOf(db: Db, organization: string, members: string[]) {
   const inside = sql`exists (select from memberships o where o.user_id = e.owner_id and o.organization_id = ${organization})`
   const rows = await sql<{ entry: object }>`
     select json_build_object('_id', e.id, 'owner', ${party('owner', organization)}, 'bidder', ${party('bidder', organization)},
       'offeredPerk', e.target_title, 'offeredValue', ${dollars('e.target_value_cents')}, 'bidPerk', e.given_title,
       'bidValue', ${dollars('e.given_value_cents')}, 'quantity', e.quantity, 'status', e.status,
-      'completionDate', e.completion_date, 'logistics', e.logistics, 'cancelReason', e.cancel_reason,
-      'createdAt', ${moment('e.created_at')}, 'completedAt', ${moment('e.completed_at')},
+      'completionDate', e.completion_date, 'createdAt', ${moment('e.created_at')}, 'completedAt', ${moment('e.completed_at')},
       'cancelledAt', ${moment('e.cancelled_at')}) as entry
     from unnest(${members}::uuid[]) m (id) cross join lateral (
         select ${ofExchange} from exchanges e where e.owner_id = m.id

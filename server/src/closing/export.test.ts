@@ -59,6 +59,16 @@ describe('the file of an organization', () => {
     expect(file.exchanges[0]?.bidder).toBeNull()
   })
 
+  it('holds nothing that the parties wrote to each other, as the list of the team', async () => {
+    const { admin, id, path } = await there.founded()
+    const { owner, bidder, exchange } = await given.exchange()
+    await there.join(owner, id, await there.defaultRole(id, 'member'))
+    await given.made(bidder, `/exchanges/${exchange._id}/cancel`, { reason: 'Ill since Monday' })
+    const { file, text } = await exported(admin, path)
+    expect(file.exchanges).toMatchObject([{ _id: exchange._id, status: 'cancelled' }])
+    expect(text).not.toMatch(/Ill since Monday|Meet at the desk/)
+  })
+
   it('names access tokens and webhooks, and none of their secrets', async () => {
     const { admin, id, path } = await there.onPlan('enterprise')
     const { token } = await given.made(admin, `${path}/tokens`, { name: 'Sync', scopes: ['members:read'] })
