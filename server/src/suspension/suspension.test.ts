@@ -108,6 +108,21 @@ describe('a suspended person', () => {
     expect([await listed(), (await get(friend, `/perks/${perk._id}`)).status]).toEqual([false, 404])
   })
 
+  it('keeps what was swapped from others as well, and from whom they swapped with', async () => {
+    const { owner, bidder, target } = await given.completedExchange()
+    const opened = async () => {
+      const seen = [null, await given.user(), bidder].map((as) => get(as, `/perks/${target._id}`))
+      return (await Promise.all(seen)).map(({ status }) => status)
+    }
+    expect(await opened()).toEqual([200, 200, 200])
+    await suspend(owner)
+    expect(await opened()).toEqual([404, 404, 404])
+    const [bid] = (await get(bidder, '/bids')).body
+    expect(bid.offeredPerkId).toMatchObject({ _id: target._id, title: target.title })
+    await restore(owner)
+    expect(await opened()).toEqual([200, 200, 200])
+  })
+
   it('is no exchange to their team: its perk is off the market, and can be deleted', async () => {
     const team = await there.founded()
     const who = await there.colleague(team.id, 'member')
