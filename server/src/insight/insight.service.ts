@@ -22,19 +22,34 @@ export async function listInsights(ctx: Ctx, organization: string): Promise<Insi
 }
 
 /** So many organizations are looked for at once: each month is counted in a transaction of its own. */
-const most = 50
+const atOnce = 50
+
+type Shared = Pick<Deps, 'db' | 'stopping'> & { now: Date }
 
 /** Counts the months that are over and were not counted, newest first, once and for good. */
-export async function countInsights({ db, now }: Pick<Deps, 'db'> & { now: Date }) {
-  for (const month of rules.monthsOver(now)) {
-    const end = rules.monthAfter(month)
-    for (const id of await sql.findDue(db, month, end, most)) await countMonth(db, id, { month, end, now })
-  }
+export async function countInsights(shared: Shared) {
+  const { db, now, stopping } = shared
+  for (const month of rules.monthsOver(now)) await countMonthOfAll(shared, month)
+  if (stopping.aborted) return
   const [newest] = rules.monthsOver(now)
   if (!newest) return
   const after = rules.monthAfter(newest)
-  const isCounted = (await sql.findDue(db, newest, after, 1)).length === 0
+  const isCounted = (await sql.findDue(db, newest, { end: after, most: 1 })).length === 0
   await forgetEmptySearchesBefore(db, isCounted ? after : newest)
+}
+
+/** Until none is left: webhooks are told of a month once it is counted (webhook/webhook-week.service.ts). */
+async function countMonthOfAll({ db, now, stopping }: Shared, month: Date) {
+  const end = rules.monthAfter(month)
+  let found: string[] = []
+  do {
+    // From the last one on: one that another instance counts is not found again.
+    found = await sql.findDue(db, month, { end, most: atOnce, after: found.at(-1) })
+    for (const id of found) {
+      if (stopping.aborted) return
+      await countMonth(db, id, { month, end, now })
+    }
+  } while (found.length === atOnce)
 }
 
 function countMonth(db: Db, id: string, { month, end, now }: { month: Date; end: Date; now: Date }) {

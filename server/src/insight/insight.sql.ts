@@ -5,10 +5,15 @@ import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
 import type { Counts } from './insight.rules'
 
-/** Organizations of which this month was not counted yet, and that were there before its end. */
-export async function findDue(db: Db, month: Date, end: Date, most: number) {
+/** Organizations of which this month was not counted yet, and that were there before its end; by id, from one on. */
+export async function findDue(
+  db: Db,
+  month: Date,
+  { end, most, after }: { end: Date; most: number; after?: string | undefined },
+) {
+  const beyond = after ? sql`and o.id > ${after}::uuid` : sql``
   const rows = await sql<{ id: string }>`
-    select o.id from organizations o where o.created_at < ${end} and not exists (select from insight_months m
+    select o.id from organizations o where o.created_at < ${end} ${beyond} and not exists (select from insight_months m
       where m.organization_id = o.id and m.month = ${dayOf(month)}::date) order by o.id limit ${most}`.execute(db)
   return rows.rows.map(({ id }) => id)
 }

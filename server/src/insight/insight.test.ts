@@ -3,13 +3,14 @@ import { expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { organizationDraft, organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
+import { newId } from '../platform/base/ids'
 import { countInsights } from './insight.service'
 
 const clock = { now: new Date('2026-10-10T12:00:00Z') }
 const { server, given } = await serverOfFile({ clock: () => clock.now, mailEvery: 0 })
 const { db } = server.deps
 const organizations = organizationsOn(server)
-const count = () => countInsights({ db, now: clock.now })
+const count = () => countInsights({ ...server.deps, now: clock.now })
 
 /** An organization of so many, all of them there since the summer. */
 async function team(size: number) {
@@ -54,6 +55,24 @@ it('says of a month that is over what five people and more offered and wanted, a
     ],
   })
   expect((await read()).map(({ month }) => month)).toEqual(['2026-10-01', '2026-09-01', '2026-08-01', '2026-07-01'])
+})
+
+it('counts all organizations in one run, however many there are', async () => {
+  const founded = { created_at: new Date('2026-07-01T00:00:00Z') }
+  const plan = { plan_ends_at: clock.now, plan_counts_from: clock.now }
+  const many = Array.from({ length: 120 }, (_, number) => ({
+    id: newId(),
+    name: `Many ${number}`,
+    ...plan,
+    ...founded,
+  }))
+  await db.insertInto('organizations').values(many).execute()
+  endOctober()
+  await count()
+  const ids = many.map(({ id }) => id)
+  const counted = db.selectFrom('insight_months').select('organization_id').where('organization_id', 'in', ids)
+  expect(await counted.where('month', '=', '2026-10-01').execute()).toHaveLength(many.length)
+  await db.deleteFrom('organizations').where('id', 'in', ids).execute()
 })
 
 it('counts a month once: what happens to it afterwards changes no number, so that no two looks can be compared', async () => {

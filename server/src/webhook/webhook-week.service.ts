@@ -14,7 +14,7 @@ const most = 500
 export async function tellOfWeeks({ db, now }: Pick<Deps, 'db'> & { now: Date }) {
   const monday = rules.toldUntil(now)
   const faults: unknown[] = []
-  for (const id of await sql.listDueForWeek(db, monday, most))
+  for (const id of await sql.listDueForWeek(db, monday, rules.monthToTell(monday), most))
     await transaction(db, (tx) => tellOfWeek(tx, id, monday, now)).catch((error: unknown) => faults.push(error))
   // One that fails holds up no other of this run.
   if (faults.length > 0) throw new AggregateError(faults, 'Some organizations were not told of their week')

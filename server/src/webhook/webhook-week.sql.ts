@@ -4,11 +4,20 @@ import type { EventData } from './webhook.rules'
 
 const weekly = sql`w.off_since is null and w.events && array['want.unmet', 'digest.weekly']`
 
-/** Organizations with a webhook that is told of weeks since before this Monday, and was not told of the one that ended then. */
-export async function listDueForWeek(db: Db, monday: Date, most: number) {
+/**
+ * Organizations with a webhook that is told of weeks since before this Monday, and was not told of the one that ended then.
+ * @param month Told with this week: organizations of which it is not counted yet wait. Of those that are newer it never is.
+ */
+export async function listDueForWeek(db: Db, monday: Date, month: Date | undefined, most: number) {
+  const isCounted = month
+    ? sql`exists (select from insight_months i where i.organization_id = w.organization_id and i.month = ${dayOf(month)}::date)
+        or exists (select from organizations o where o.id = w.organization_id
+          and o.created_at >= (${dayOf(month)}::date + interval '1 month') at time zone 'UTC')`
+    : sql`true`
   const { rows } = await sql<{ id: string }>`
     select distinct w.organization_id as id from webhooks w where ${weekly} and w.weekly_since < ${monday}
       and not exists (select from webhook_weeks t where t.organization_id = w.organization_id and t.told_until >= ${dayOf(monday)}::date)
+      and (${isCounted})
     order by 1 limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -87,7 +87,7 @@ it('says once a month which kinds insights say are wanted, and nobody offers', a
     await given.call(one, 'PUT', `/perks/${perk._id}/wants`, { perks: [], wishes, quantity: 1 })
   }
   on('2026-12-01T12:00:00Z')
-  await countInsights({ db, now: clock.now })
+  await countInsights({ ...server.deps, now: clock.now })
   // In December somebody offers one of them.
   await given.perk(await given.signedIn(people[6] as TestUser), { kind: 'home' })
   on('2026-12-07T08:01:00Z')
@@ -96,6 +96,33 @@ it('says once a month which kinds insights say are wanted, and nobody offers', a
   ])
   on('2026-12-14T08:01:00Z')
   expect(await heard()).toEqual([])
+})
+
+it('waits on the first Monday of a month until what is wanted is counted', async () => {
+  const { people, heard } = await team(6)
+  for (const one of people) {
+    const perk = await given.perk(one, { kind: 'travel' })
+    await given.call(one, 'PUT', `/perks/${perk._id}/wants`, { perks: [], wishes: [{ kind: 'culture' }], quantity: 1 })
+  }
+  on('2026-12-04T12:00:00Z')
+  await given.perk(await given.signedIn(people[0] as TestUser), { kind: 'food' })
+  on('2026-12-07T08:01:00Z')
+  expect(await heard()).toEqual([])
+  await countInsights({ ...server.deps, now: clock.now })
+  expect(await heard()).toEqual([
+    'Last week: 1 new perk (Food).',
+    'Wanted here: Culture. 6 people would take a perk of this kind, and nobody offers one.',
+  ])
+  expect(await heard()).toEqual([])
+})
+
+it('waits for no month that was over before the organization was there', async () => {
+  const { people, id, heard } = await team(2)
+  on('2026-12-04T12:00:00Z')
+  await db.updateTable('organizations').set({ created_at: clock.now }).where('id', '=', id).execute()
+  await given.perk(await given.signedIn(people[0] as TestUser), { kind: 'food' })
+  on('2026-12-07T08:01:00Z')
+  expect(await heard()).toEqual(['Last week: 1 new perk (Food).'])
 })
 
 it('tells neither a webhook that was added since Monday nor one that is off or asked for other things', async () => {
