@@ -54,12 +54,6 @@ begin
   return new;
 end $$;
 
-create or replace function forget_perk_approval() returns trigger language plpgsql as $$
-begin
-  delete from perk_approvals where perk_id = new.id;
-  return null;
-end $$;
-
 create or replace function note_perk_rules() returns trigger language plpgsql as $$
 begin
   -- Again after a minute: a user who posts in the same moment saw things as they were before.

@@ -54,7 +54,7 @@ export async function countKinds(tx: Tx, organization: string, from: Date, end: 
       offered as (select p.kind, count(distinct m.id) as people from members m join perks p on p.owner_id = m.id
         where ${within('p.created_at')} group by p.kind),
       wanted as (select w.kind, count(distinct m.id) as people from members m join perks p on p.owner_id = m.id
-        join wants w on w.given_perk_id = p.id where ${within('w.created_at')} group by w.kind),
+        join wants w on w.given_perk_id = p.id where p.status <> 'removed' and ${within('w.created_at')} group by w.kind),
       done as materialized (
         select e.*, m.id as member from members m join exchanges e on e.owner_id = m.id where ${within('e.completed_at')}
         union all

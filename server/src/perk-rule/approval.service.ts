@@ -62,6 +62,11 @@ export async function tellAwaiting(tx: Tx, shared: Shared, perkIds: string[]) {
     await tellHolders(tx, shared, organizationId, { personId: ownerId, by: ownerName, perk: title })
 }
 
+/** For a perk that its owner deletes. One that is hidden keeps its approval, as it may come back. */
+export function forgetApproval(tx: Tx, perkId: string) {
+  return sql.deleteApproval(tx, perkId)
+}
+
 type Shared = Pick<Deps, 'events'> & { now: Date }
 
 async function tellHolders(

@@ -20,6 +20,10 @@ export async function writeApproval(tx: Tx, { perkId, organizationId, state, not
     .execute()
 }
 
+export async function deleteApproval(tx: Tx, perkId: string) {
+  await tx.deleteFrom('perk_approvals').where('perk_id', '=', perkId).execute()
+}
+
 /** Which of these perks wait for approval, and whose they are. */
 export async function findAwaiting(tx: Tx, perkIds: string[]) {
   const rows = await sql<{ title: string; organizationId: string; ownerId: string; ownerName: string }>`

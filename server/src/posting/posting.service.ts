@@ -6,7 +6,7 @@ import { rejectBidsOn, reviseBidsOn } from '../bid/bid-closing.service'
 import { doneIn } from '../locales/text'
 import { brakeNewcomer } from '../newcomer/newcomer.service'
 import * as perks from '../perk/perk.service'
-import { askApproval, askRules } from '../perk-rule/approval.service'
+import { askApproval, askRules, forgetApproval, tellAwaiting } from '../perk-rule/approval.service'
 import { claimPicture } from '../picture/picture.service'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -96,6 +96,7 @@ export function deletePerk(ctx: Ctx, id: string) {
     await rejectBidsOn(tx, ctx, [id], 'perk_removed')
     await forgetWantsOn(tx, [id])
     await forgetRefusalsOn(tx, [id])
+    await forgetApproval(tx, id)
     await tellChange(tx, ctx, perk, team, { act: 'perk-deleted' })
     await logSecurityEvent(tx, ctx, 'perk-deleted', ctx.user.id, { perk: id })
     return { _id: id, message: doneIn(ctx.language, 'perkDeleted') }
@@ -104,6 +105,7 @@ export function deletePerk(ctx: Ctx, id: string) {
 
 /**
  * Takes a perk off the market, for an administrator. An exchange that it is in goes on with what was agreed, and does not free it.
+ * Its want list and its approval stay for its return: nothing shows or heeds them meanwhile.
  * @returns what it was before; null if it was gone already.
  */
 export async function hidePerk(tx: Tx, ctx: Ctx, id: string) {
@@ -111,13 +113,13 @@ export async function hidePerk(tx: Tx, ctx: Ctx, id: string) {
   if (!perk) return null
   await perks.updatePerk(tx, id, { status: 'removed', is_hero: false, hero_order: null, picture_key: null })
   await rejectBidsOn(tx, ctx, [id], 'perk_removed')
-  await forgetWantsOn(tx, [id])
   ctx.events.announce(tx, [perk.owner_id], { type: 'perk', id })
   return rules.wasBefore(perk)
 }
 
 /**
- * Makes a perk what it was before it was hidden, without its picture; of a suspended owner it waits with the others.
+ * Makes a perk what it was before it was hidden, without its picture; of a suspended owner it waits with the others. Where the
+ * rules have changed meanwhile, who approves is told that it waits.
  * Begin the transaction with it: it locks perks first (docs/decisions/0006).
  */
 export async function showPerk(
@@ -131,6 +133,7 @@ export async function showPerk(
   const fate = await perks.findFate(tx, id)
   await perks.putBack(tx, id, rules.putBack(was, fate, owner.suspended_at !== null))
   makeDue(tx, [id], ctx.now)
+  await tellAwaiting(tx, ctx, [id])
   ctx.events.announce(tx, [ownerId], { type: 'perk', id })
 }
 

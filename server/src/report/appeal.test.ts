@@ -10,7 +10,8 @@ import { readCaptured } from '../platform/outside/mailer'
 const wait = { by: 0 }
 const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + wait.by) })
 const { db } = server.deps
-const { makeSystemAdmin } = organizationsOn(server)
+const there = organizationsOn(server)
+const { makeSystemAdmin } = there
 const newAdmin = async () => makeSystemAdmin(await given.user())
 const [admin, other] = [await newAdmin(), await newAdmin()]
 
@@ -114,6 +115,26 @@ describe('an appeal', () => {
     expect(entry).toMatchObject({ person: { _id: owner.id }, by: { _id: other.id }, reason: 'We looked again' })
     const own = (await given.call(owner, 'GET', '/users/data')).body
     expect(own.appeals).toMatchObject([{ words: 'I may sell it', outcome: 'reversed' }])
+  })
+
+  it('brings a perk back as approved as it was, with its want list', async () => {
+    const team = await there.founded()
+    await given.call(team.admin, 'PUT', `${team.path}/perk-rules`, { approveFirst: true })
+    const owner = await there.member(team.id, { createPerks: true })
+    const perk = await given.perk(owner)
+    await given.made(team.admin, `${team.path}/approvals/${perk._id}`, { isApproved: true })
+    const wants = { perks: [], wishes: [{ kind: 'food' }], quantity: 1 }
+    await given.call(owner, 'PUT', `/perks/${perk._id}/wants`, wants)
+    const id = await decided('perk', perk._id, 'hide')
+    await appeal(await linkTo(owner))
+    expect((await decide(other, id, 'reversed')).status).toBe(200)
+    const [own] = (await given.call(owner, 'GET', '/perks/user')).body
+    expect(own).toMatchObject({ _id: perk._id, status: 'available', heldFor: null })
+    expect((await given.call(owner, 'GET', `/perks/${perk._id}/wants`)).body).toMatchObject(wants)
+    // Only its owner ends both.
+    await given.call(owner, 'DELETE', `/perks/${perk._id}`)
+    const approvals = db.selectFrom('perk_approvals').select('state').where('perk_id', '=', perk._id)
+    expect(await approvals.execute()).toEqual([])
   })
 
   it('brings no perk back that its owner had deleted before, and one that was swapped as swapped', async () => {
