@@ -135,6 +135,16 @@ describe('who has an account', () => {
     expect([later.link, later.user._id === user._id]).toEqual([undefined, false])
   })
 
+  it('proves it again after leaving also as a member again', async () => {
+    const team = await sso.connected(provider)
+    const person = personAt(team.domain)
+    const { user, token } = (await signIn(person, team.domain)).body
+    const member = { ...sso.userOf(token), id: user._id }
+    await given.call(member, 'DELETE', `${team.path}/users/${user._id}`)
+    await there.join(member, team.id, team.roles.member)
+    expect((await signIn(person, team.domain)).body.link).toMatchObject({ email: person.email })
+  })
+
   it('proves it again once the password was reset: whoever had the old one is not joined to it any more', async () => {
     const team = await sso.connected(provider)
     const person = personAt(team.domain)
