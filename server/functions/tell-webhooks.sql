@@ -1,5 +1,5 @@
 -- Puts what happened to a perk or an exchange in the queue of every webhook that asked for it: of the organizations of its
--- owner or its parties. What the team may see: perks of public members, exchanges without chats. The organizations are
+-- owner or its parties. What the team may see: perks on offer of public members, exchanges without chats. The organizations are
 -- looked for first, so that all webhooks are found by them, and nothing is done for people who are in none.
 create or replace function tell_webhooks(message uuid, what text, perk uuid, exchange uuid, happened_at timestamptz)
 returns void language plpgsql as $$
@@ -21,7 +21,7 @@ begin
         'estimatedValue', p.value_cents / 100.0, 'member', jsonb_build_object('_id', u.id, 'name', u.name)),
       happened_at, happened_at
     from perks p join users u on u.id = p.owner_id, webhooks w
-    where p.id = perk and p.held_for is null and u.discoverability = 'public'
+    where p.id = perk and p.status = 'available' and u.discoverability = 'public'
       and w.organization_id = any(teams) and w.off_since is null and what = any(w.events);
   else
     insert into webhook_deliveries (webhook_id, message_id, event, subject_id, people, data, created_at, due_at)

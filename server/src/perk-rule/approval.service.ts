@@ -121,13 +121,14 @@ export function decideApproval(
       refuse('CONFLICT', 'approvalDecided')
     await refuseUnseen(tx, ctx, id, decision.version)
     const state = isApproved ? 'given' : 'refused'
-    await sql.writeApproval(tx, { perkId: id, organizationId, state, note: reason, at: ctx.now })
+    const wasOnOffer = await sql.writeApproval(tx, { perkId: id, organizationId, state, note: reason, at: ctx.now })
     await perks.applyRules(tx, id)
     await announceHold(tx, ctx, [id])
     await withdrawAsked(tx, ctx, organizationId, perk.owner_id)
     if (isApproved) {
       makeDue(tx, [id], ctx.now)
-      tellOrganizations(tx, ctx, { event: 'perk.posted', perk: id })
+      // What is approved after an edit was posted long ago.
+      if (!wasOnOffer) tellOrganizations(tx, ctx, { event: 'perk.posted', perk: id })
     }
     const what = isApproved ? 'perk-approved' : 'perk-refused'
     await record(tx, organizationId, ctx, {

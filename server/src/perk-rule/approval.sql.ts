@@ -10,14 +10,21 @@ interface Approval {
   at: Date
 }
 
-/** The caller has locked the perk, or is about to post it. */
+/** The caller has locked the perk, or is about to post it. @returns whether it was on offer before, as it is or was then. */
 export async function writeApproval(tx: Tx, { perkId, organizationId, state, note, at }: Approval) {
   const row = { organization_id: organizationId, state, note, at }
-  await tx
+  const isNotHeld = sql<boolean>`exists (select from perks where id = ${perkId} and held_for is null)`
+  const written = await tx
     .insertInto('perk_approvals')
-    .values({ perk_id: perkId, ...row })
-    .onConflict((conflict) => conflict.column('perk_id').doUpdateSet(row))
-    .execute()
+    .values({ perk_id: perkId, ...row, was_on_offer: isNotHeld })
+    .onConflict((conflict) =>
+      conflict
+        .column('perk_id')
+        .doUpdateSet({ ...row, was_on_offer: sql`perk_approvals.was_on_offer or ${isNotHeld}` }),
+    )
+    .returning('was_on_offer as wasOnOffer')
+    .executeTakeFirstOrThrow()
+  return written.wasOnOffer
 }
 
 export async function deleteApproval(tx: Tx, perkId: string) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
 import { rulesOn } from '../../test/given-rules'
+import { webhooksOn } from '../../test/given-webhook'
 import { serverOfFile } from '../../test/server-of-file'
 
 const { server, given } = await serverOfFile({ env: { JOBS: 'off' } })
@@ -174,6 +175,29 @@ describe('approval first', () => {
     await there.member(id, { createPerks: true }, ben)
     await apply()
     expect(await own(ben, perk._id)).toMatchObject({ heldFor: 'approval' })
+  })
+
+  it('is told to webhooks once, and only of what is on offer by it', async () => {
+    const { id, manager, ben, before, decide } = await approving()
+    const cleo = await there.member(id, { createPerks: true })
+    const hook = await webhooksOn(server).made(id, ['perk.posted'])
+    const told = async () => {
+      const rows = server.deps.db.selectFrom('webhook_deliveries').select('data').where('webhook_id', '=', hook.id)
+      return (await rows.orderBy('number').execute()).map(({ data }) => (data as { title: string }).title)
+    }
+    const approve = async (perk: string) => expect((await decide(manager, perk, { isApproved: true })).status).toBe(200)
+    const perk = await given.perk(ben, { title: 'Gym pass' })
+    await approve(perk._id)
+    for (const edited of [perk, before]) {
+      await given.call(ben, 'PUT', `/perks/${edited._id}`, { title: 'Sauna' })
+      await approve(edited._id)
+    }
+    const hers = await given.perk(cleo, { title: 'Not on offer' })
+    const desk = await there.makeSystemAdmin(await given.user())
+    const suspension = { until: null, reason: 'Posts links to malware' }
+    await given.made(desk, `/admin/people/${cleo.id}/suspend`, suspension)
+    await approve(hers._id)
+    expect(await told()).toEqual(['Gym pass'])
   })
 
   it('is no matter of other organizations', async () => {

@@ -22,6 +22,7 @@ export interface PerkRuleTables {
     state: 'asked' | 'given' | 'refused'
     note: string | null
     at: Date
+    was_on_offer: Generated<boolean>
   }
   perk_rules_due: {
     number: Generated<number>
