@@ -93,7 +93,8 @@ export async function readOwnData(db: Db, user: string) {
       ${list(sql`select case when m.sender_id = ${me} then 'me' else ${other} end as "from", m.content,
         (select f.name from chat_files f where f.id = m.file_id) as file, m.created_at as "createdAt" from messages m
         where m.exchange_id = e.id and (m.sender_id = ${me} or ${sql.raw(isSharedText('e'))}) order by m.number`)} as messages,
-      ${list(sql`select case when a.user_id = ${me} then 'me' when a.user_id is null then null else ${other} end as "by", a.act,
+      ${list(sql`select case when a.user_id = ${me} then 'me' when a.user_id is null then null
+        when a.user_id not in (e.owner_id, e.bidder_id) then 'the organization' else ${other} end as "by", a.act,
         a.created_at as "createdAt" from exchange_acts a where a.exchange_id = e.id order by a.number`)} as acts,
       ${list(sql`select c.user_id = ${me} as "byMe", c.completion_date as "completionDate", c.logistics, c.quantity,
         c.was_completion_date as "wasCompletionDate", c.was_logistics as "wasLogistics", c.was_quantity as "wasQuantity",

@@ -141,6 +141,10 @@ describe("the team's exchanges", () => {
     // The manager's id stays within the team: with it a friend request could be sent.
     const told = (await given.call(owner, 'GET', `/exchanges/${exchange._id}`)).body.acts.at(-1)
     expect(told).toMatchObject({ act: 'cancelled', by: null, byTeam: true })
+    for (const party of [owner, bidder]) {
+      const { exchanges } = (await given.call(party, 'GET', '/users/data')).body
+      expect(exchanges[0].acts.at(-1)).toMatchObject({ act: 'cancelled', by: 'the organization' })
+    }
     const [entry] = (await given.call(admin, 'GET', `${path}/audit`)).body
     expect(entry.summary).toBe('Cancelled the exchange of Gym pass')
     const mailed = async () => {
