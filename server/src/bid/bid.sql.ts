@@ -55,7 +55,7 @@ const bidText = (base: string) =>
     note: unlessHidden('given', 'b.note', 'null'),
     status: 'asked.status',
     reason: `case when asked.is_over then 'perk_ended' else b.rejection_reason end`,
-    onHold: isHeldText,
+    onHold: `(${isHeldText} and not asked.is_over)`,
     onWantList: `case when b.status = 'pending' and pt.owner_id = caller.id then ${isWantedText('pt', 'pg')} else false end`,
     counterOffer: `case when asked.status = 'pending' and not asked.target_hidden and not asked.given_hidden then
       ${standingOfferText(base)} end`,

@@ -9,6 +9,6 @@ export const isGoodText = (of: string) => `(${of}.valid_until is null or ${of}.v
 /** SQL for whether it can be bid on and be given, by anybody who may see it. A job gives what has ended another status, later. */
 export const isOnOfferText = (of: string) => `(${of}.status = 'available' and ${isGoodText(of)})`
 
-/** SQL for whether it is off the market because its last day is over. */
+/** SQL for whether it is off the market because its last day is over, also if it is held back besides. */
 export const hasEndedText = (of: string) =>
-  `(${of}.status = 'ended' or ${of}.status = 'available' and not ${isGoodText(of)})`
+  `(${of}.status = 'ended' or ${of}.status in ('available', 'withheld') and not ${isGoodText(of)})`

@@ -4,7 +4,9 @@ import type { Db, Tx } from '../platform/database/db'
 /** So many in one run of the job: the rest waits for the next, and is off the market all the same. */
 const mostDue = 1000
 
-const isDue = (today: string) => sql`status = 'available' and next_step_on <= ${today}`
+/** What is held back ends too, so that it does not come back on offer; a reminder waits until it does. */
+const isDue = (today: string) => sql`status in ('available', 'withheld') and next_step_on <= ${today}
+  and (status = 'available' or valid_until < ${today})`
 
 /** The perks with a step due, those that wait longest first. @param today See contract/src/perk-end.ts. */
 export async function findDue(db: Db, today: string) {
