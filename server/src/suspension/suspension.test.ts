@@ -110,17 +110,14 @@ describe('a suspended person', () => {
 
   it('keeps what was swapped from others as well, and from whom they swapped with', async () => {
     const { owner, bidder, target } = await given.completedExchange()
-    const opened = async () => {
-      const seen = [null, await given.user(), bidder].map((as) => get(as, `/perks/${target._id}`))
+    const opened = async (path = '') => {
+      const seen = [null, await given.user(), bidder].map((as) => get(as, `/perks/${target._id}${path}`))
       return (await Promise.all(seen)).map(({ status }) => status)
     }
-    expect(await opened()).toEqual([200, 200, 200])
+    expect([await opened(), await opened('/wants')]).toEqual([Array(3).fill(200), [401, 403, 403]])
     await suspend(owner)
-    expect(await opened()).toEqual([404, 404, 404])
-    const [bid] = (await get(bidder, '/bids')).body
-    expect(bid.offeredPerkId).toMatchObject({ _id: target._id, title: target.title })
-    await restore(owner)
-    expect(await opened()).toEqual([200, 200, 200])
+    expect([await opened(), await opened('/wants')]).toEqual([Array(3).fill(404), [401, 404, 404]])
+    expect((await get(bidder, '/bids')).body[0].offeredPerkId).toMatchObject({ title: target.title })
   })
 
   it('is no exchange to their team: its perk is off the market, and can be deleted', async () => {

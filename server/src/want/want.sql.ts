@@ -9,9 +9,10 @@ import type { Tx } from '../platform/database/db'
 import { isOneOf } from '../platform/database/one-of'
 import type { Place } from '../platform/database/transaction'
 
-/** Of `perks p`: `viewer` may see it, and it is not gone. */
+/** Of `perks p`: `viewer` may see it, and it is not gone; as `readVisible` of perks. */
 const isSeen = `(p.status <> 'removed' and (p.status <> 'withheld' or p.owner_id = viewer.id) and ${isVisibleText('p', 'viewer.id')}
-  and (p.owner_id = viewer.id or not ${hasEndedText('p')}))`
+  and (p.owner_id = viewer.id or not ${hasEndedText('p')}
+    and (select o.suspended_at is null from users o where o.id = p.owner_id)))`
 
 const wish = `json_strip_nulls(json_build_object('kind', w.kind, 'words', w.typed,
   'minValue', ${dollarsText('w.min_cents')}, 'maxValue', ${dollarsText('w.max_cents')}))`
