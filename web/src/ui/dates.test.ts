@@ -47,3 +47,7 @@ it.each([
   expect(endOfMonth(day)).toBe(end)
   expect(monthName(end)).toBe(month)
 })
+
+it('a day of a year that is being typed stays one', () => {
+  expect(addDays('0002-11-28', 1)).toBe('0002-11-29')
+})

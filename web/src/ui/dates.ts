@@ -136,5 +136,6 @@ export function startsWeek(where = locale) {
 /** `YYYY-MM-DD`, in the browser's time zone. */
 export function isoDay(date: Date) {
   const two = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  // A year that is being typed has fewer digits.
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
