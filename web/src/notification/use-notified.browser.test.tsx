@@ -76,6 +76,25 @@ it.each([true, false])('what comes is told in a toast, but not over the open lis
   } else await expect.element(toast).toBeVisible()
 })
 
+it('what adds to something new takes the place of its toast, which goes where it is looked at', async () => {
+  const counts = { unread: 0, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
+  answer(getNotificationCounts, () => counts)
+  answer(readNotifications, () => ({ unread: 0 }))
+  const { goTo } = await openPage(<Told isListOpen={false} />)
+  await countsAreRead()
+  const bid: Notification = { ...told, kind: 'new-bid', perkTitle: 'Gym pass', note: '', bidId: told._id }
+  const toasts = page.getByRole('button', { name: 'Open' })
+  for (const count of [1, 2, 3]) {
+    const newest = { ...bid, count, at: `2026-11-20T10:0${count}:00.000Z` }
+    answer(getNotificationCounts, () => ({ ...counts, unread: count, newest }))
+    await changed('notification')
+    await expect.element(page.getByText(`Unread: ${count}`)).toBeVisible()
+  }
+  await expect.poll(() => toasts.all().length).toBe(1)
+  await goTo('/mybids')
+  await expect.element(toasts).not.toBeInTheDocument()
+})
+
 function Marking() {
   const { mutate } = useReadNotifications()
   return (

@@ -52,6 +52,7 @@ export function useNotified(openList: () => void, isListOpen: boolean) {
     if (asked.current === what) return
     asked.current = what
     if (!which || !what) return
+    toast.dismiss(newest?._id)
     read(which, {
       onError: () => {
         asked.current = undefined
@@ -71,7 +72,11 @@ export function useNotified(openList: () => void, isListOpen: boolean) {
     if (come === 1 && (ofSearch || isAmong(shownAt(pathname, search), counts.newest))) return
     const { newest } = counts
     if (come > 1) toast.info(t.severalNew({ count: come }), { action: { label: t.show(), go: openList } })
-    else toast.info(textOf(newest), { action: { label: t.open(), go: () => void navigate(addressOf(newest)) } })
+    else {
+      const open = { label: t.open(), go: () => void navigate(addressOf(newest)) }
+      // What only adds to the one before takes its place.
+      toast.info(textOf(newest), { id: newest._id, action: open })
+    }
   }, [isKnown, isVisible, counts, ofSearch, pathname, search, navigate, openList, isListOpen])
   return counts
 }
