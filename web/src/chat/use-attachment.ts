@@ -6,6 +6,7 @@ import { shrinkPicture } from '../perk/shrink-picture'
 import { messageOf } from '../platform/api-error'
 import { readDraft, saveDraft } from '../platform/draft'
 import { useUser } from '../platform/session'
+import { toast } from '../ui/toast'
 import { uploadFile } from './chat-file.queries'
 
 export type Attachment =
@@ -32,13 +33,19 @@ export function useAttachment(exchangeId: string) {
     running.current?.abort()
     const control = new AbortController()
     running.current = control
+    const before = latest.current
     const { name } = chosen
     const show = (next: Attachment) => {
       if (!control.signal.aborted) set(next)
     }
     show({ state: 'uploading', name, share: 0 })
     const fit = await fitting(chosen)
-    if ('refusal' in fit) return show({ state: 'failed', name, reason: fit.refusal, again: undefined })
+    if ('refusal' in fit) {
+      if (before?.state !== 'ready') return show({ state: 'failed', name, reason: fit.refusal, again: undefined })
+      // The message would go without the file that was there.
+      toast.error(fit.refusal)
+      return show(before)
+    }
     try {
       const progress = (share: number) => show({ state: 'uploading', name, share })
       const file = await uploadFile(exchangeId, fit.file, progress, control.signal)
