@@ -6,6 +6,7 @@ import { NextPage } from '../platform/next-page'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { shortDay } from '../ui/dates'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { PersonName } from '../ui/person-name'
 import { Sentence } from '../ui/sentence'
 import { useBlocked, useUnblock } from './block.queries'
@@ -19,7 +20,7 @@ export function BlockedPanel() {
   if (!people && blocked.error) return <LoadError error={blocked.error} onRetry={blocked.refetch} />
   if (!people || people.length === 0) return null
   return (
-    <section className="blocked" aria-labelledby="blocked">
+    <section ref={passFocusOn('#main')} className="blocked" aria-labelledby="blocked">
       <h2 className="h3" id="blocked" ref={title} tabIndex={-1}>
         {t.blockedPeople()}
       </h2>

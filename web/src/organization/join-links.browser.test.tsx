@@ -112,4 +112,5 @@ it('a second link does not take away the first, which may not have been copied y
     await expect.element(address(token)).toBeVisible()
   }
   await expect.element(address('token-1')).toBeVisible()
+  expect(page.getByText('Copy this link for the role Member now', { exact: false }).all()).toHaveLength(2)
 })

@@ -36,6 +36,7 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
   const links = useJoinLinks(organizationId)
   const [made, setMade] = useState<(MadeJoinLink & { listedAt: number })[]>([])
   const { value: revoked, open: setRevoked, close } = useHistoryStep<JoinLink>()
+  const nameOf = (role: string) => roleWord(roles.find(({ _id }) => _id === role)?.name ?? '')
   // Not those revoked here or by another admin.
   const works = ({ link, listedAt }: (typeof made)[number]) =>
     links.dataUpdatedAt <= listedAt || links.data?.some(({ _id }) => _id === link._id)
@@ -44,7 +45,7 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
       <h2 id={title}>{t.joinLinks()}</h2>
       <p className="muted">{t.whatLinksAreFor()}</p>
       {made.filter(works).map(({ link, token }) => (
-        <MadeLink key={link._id} token={token} />
+        <MadeLink key={link._id} token={token} role={nameOf(link.role)} />
       ))}
       {links.isPending && <ListSkeleton text={t.loadingLinks()} />}
       {links.isError && !links.data && <PanelError error={links.error} />}
@@ -53,7 +54,7 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
           {links.data.map((link) => (
             <li key={link._id}>
               <span>
-                <b>{roleWord(roles.find(({ _id }) => _id === link.role)?.name ?? '')}</b>
+                <b>{nameOf(link.role)}</b>
                 <small>
                   {t.usedUntil({
                     used: link.used,
@@ -80,11 +81,11 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
   )
 }
 
-function MadeLink({ token }: { token: string }) {
+function MadeLink({ token, role }: { token: string; role: string }) {
   const address = `${window.location.origin}/register?invitation=${token}`
   return (
     <Alert kind="success">
-      {t.copyItNow()}
+      {t.copyItNow({ role })}
       <span className="org-link-made">
         <code>{address}</code>
         <CopyButton text={address} label={t.copyLink()} done={t.linkCopied()} />

@@ -1,7 +1,7 @@
 import type { OwnPerk } from '@perkloop/contract/perk'
 import { decideApproval, listApprovals } from '@perkloop/contract/perk-rule'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga, perkOf } from '../../test/samples'
@@ -95,4 +95,23 @@ it('approves the next perk while the first is still under way', async () => {
   first.resolve()
   await expect.element(page.getByText('Gym pass is approved')).toBeVisible()
   expect(decided.map(({ params }) => params.perkId)).toEqual([gym._id, pool._id])
+})
+
+it('who approves by key stands at what still waits, or at the page', async () => {
+  const { change } = await openApprovals()
+  const pool = { ...perkOf(olga, 'Pool pass'), _id: '0198c000-0000-7000-8000-0000000000f9' }
+  await expect.element(page.getByText('Gym pass')).toBeVisible()
+  change([gym, pool])
+  await changed('perk')
+  for (const [title, place] of [
+    ['Gym pass', '.is-waiting'],
+    ['Pool pass', '#main'],
+  ] as const) {
+    const approve = page.getByRole('button', { name: `Approve ${title}` })
+    await expect.element(approve).toBeVisible()
+    ;(approve.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(approve).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.matches(place)).toBe(true)
+  }
 })

@@ -12,6 +12,7 @@ import { useSending } from '../platform/use-sending'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { Price } from '../ui/price'
 import { TextArea } from '../ui/text-input'
 import { useApprovals, useDecideApproval } from './perk-rule.queries'
@@ -30,7 +31,7 @@ export function Approvals({ organization }: { organization: string }) {
           <PanelHead title={t.approvals()} id="approvals" text={t.approvalsText()} />
           <PagedList list={perks} loading={t.loadingApprovals()} empty={null}>
             {(all) => (
-              <ul className="team-list has-acts is-waiting">
+              <ul tabIndex={-1} className="team-list has-acts is-waiting">
                 {all.map((perk) => (
                   <Waiting key={perk._id} {...{ organization, perk }} onTurnDown={() => setRefused(perk)} />
                 ))}
@@ -61,7 +62,7 @@ function Waiting({ organization, perk, onTurnDown }: WaitingProps) {
       done: t.approved({ perk: perk.title }),
     })
   return (
-    <li className="team-perk">
+    <li ref={passFocusOn('.is-waiting', '#main')} className="team-perk">
       <span className="thumb">
         <PerkPicture perk={perk} />
       </span>

@@ -4,7 +4,8 @@ export const joinLinks = () => 'Links zum Beitreten'
 export const whatLinksAreFor = () =>
   'Wer den Link hat, kann mit seiner Rolle beitreten. Gib ihn nur weiter, wo dein Team mitliest.'
 export const loadingLinks = () => 'Links werden geladen'
-export const copyItNow = () => 'Kopiere den Link jetzt: Er wird nur einmal gezeigt.'
+export const copyItNow = ({ role }: { role: string }) =>
+  `Kopiere diesen Link für die Rolle ${role} jetzt: Er wird nur einmal gezeigt.`
 export const copyLink = () => 'Link kopieren'
 export const linkCopied = () => 'Link kopiert!'
 export const usedUntil = ({ used, most, day, made }: { used: number; most: number; day: string; made: string }) =>

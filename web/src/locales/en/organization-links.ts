@@ -4,7 +4,8 @@ export const joinLinks = () => 'Links for joining'
 export const whatLinksAreFor = () =>
   'Whoever has the link can join with its role. Pass it on only where your team reads.'
 export const loadingLinks = () => 'Loading links'
-export const copyItNow = () => 'Copy the link now: it is shown only once.'
+export const copyItNow = ({ role }: { role: string }) =>
+  `Copy this link for the role ${role} now: it is shown only once.`
 export const copyLink = () => 'Copy link'
 export const linkCopied = () => 'Link copied!'
 export const usedUntil = ({ used, most, day, made }: { used: number; most: number; day: string; made: string }) =>
