@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import * as t from '#locale/sso-settings'
 import { useDialogForm } from '../platform/dialog-form'
+import { useFirstSeen } from '../platform/use-first-seen'
 import { faultOf } from './fault'
 import { useSsoActs } from './sso.queries'
 
@@ -21,11 +22,12 @@ interface Options {
 
 export function useSsoForm({ organization, roles, connection, onSent }: Options) {
   const { save } = useSsoActs(organization)
+  const withSeen = useFirstSeen({ changedAt: connection?.changedAt ?? null })
   const form = useDialogForm({
     // It reads the fields of the chosen standard, and leaves the others out.
     schema: SsoDraft as unknown as z.ZodType<SsoDraft, Fields>,
     values: valuesOf(connection, roles),
-    send: (draft) => save.mutateAsync({ ...draft, changedAt: connection === null ? null : connection.changedAt }),
+    send: (draft) => withSeen((seen) => save.mutateAsync({ ...draft, ...seen })),
     said: { done: t.saved(), failed: faultOf },
     onSent,
   })

@@ -7,6 +7,7 @@ import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
 import { roles } from '../../test/team'
+import { changed } from '../platform/changes'
 import { SsoPanel } from './sso-panel'
 
 const connection: SsoConnection = {
@@ -55,4 +56,22 @@ it('what another admin saves meanwhile comes into the form, and is not undone', 
   expect(sent.at(-1)?.body).toMatchObject({
     ...{ clientId: 'another', groupRoles: [sales], changedAt: '2026-01-07T09:05:00.000Z' },
   })
+})
+
+it('nor where it was read again before this one saves', async () => {
+  const { sent, change } = await openEdit()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Groups and names of claims').click()
+  await dialog.getByLabelText('Client ID').fill('another')
+  change({ clientId: 'theirs', changedAt: '2026-01-07T09:05:00.000Z' })
+  await changed('organization')
+  const save = dialog.getByRole('button', { name: 'Save Changes' })
+  await save.click()
+  await expect.element(dialog.getByText('Somebody else has changed this')).toBeVisible()
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => (body as SsoConnection).changedAt)).toEqual([
+    connection.changedAt,
+    '2026-01-07T09:05:00.000Z',
+  ])
 })
