@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me } from '../../test/samples'
+import { interceptUploads } from '../../test/uploads'
 import { saveDraft } from '../platform/draft'
 import { Composer } from './composer'
 
@@ -17,21 +18,45 @@ const photo = {
   url: '/photo',
 }
 
-it('a file that is refused leaves the one that is there', async () => {
+async function openComposer() {
   answer(listMessages, () => [])
   answer(listUnread, () => ({}))
   answer(listExchanges, () => [])
-  saveDraft(me._id, `file.${exchangeId}`, JSON.stringify(photo))
   await openPage(
     <div className="chat">
       <Composer exchangeId={exchangeId} onSend={() => {}} />
     </div>,
   )
-  await expect.element(page.getByText('photo.png')).toBeVisible()
+}
+
+function drop(file: File) {
   const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(new File(['Hello'], 'notes.txt', { type: 'text/plain' }))
+  dataTransfer.items.add(file)
   document.querySelector('.chat')?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }))
-  await expect.element(page.getByText('Choose a photo or a PDF.')).toBeVisible()
+}
+
+const text = new File(['Hello'], 'notes.txt', { type: 'text/plain' })
+const refused = page.getByText('Choose a photo or a PDF.')
+
+it('a file that is refused leaves the one that is there', async () => {
+  saveDraft(me._id, `file.${exchangeId}`, JSON.stringify(photo))
+  await openComposer()
+  await expect.element(page.getByText('photo.png')).toBeVisible()
+  drop(text)
+  await expect.element(refused).toBeVisible()
   await expect.element(page.getByText('photo.png')).toBeVisible()
   expect(page.getByText('notes.txt').query()).toBeNull()
+})
+
+it('nor does it stop one that is on its way', async () => {
+  const uploads = interceptUploads()
+  await openComposer()
+  drop(new File(['%PDF-'], 'voucher.pdf', { type: 'application/pdf' }))
+  await expect.poll(() => uploads.length).toBe(1)
+  drop(text)
+  await expect.element(refused).toBeVisible()
+  expect(uploads.map(({ isAborted }) => isAborted)).toEqual([false])
+  // Another that fits takes its place.
+  drop(new File(['%PDF-'], 'other.pdf', { type: 'application/pdf' }))
+  await expect.poll(() => uploads.map(({ isAborted }) => isAborted)).toEqual([true, false])
 })

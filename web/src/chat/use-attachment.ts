@@ -6,6 +6,7 @@ import { shrinkPicture } from '../perk/shrink-picture'
 import { messageOf } from '../platform/api-error'
 import { readDraft, saveDraft } from '../platform/draft'
 import { useUser } from '../platform/session'
+import { useIsMounted } from '../platform/use-is-mounted'
 import { toast } from '../ui/toast'
 import { uploadFile } from './chat-file.queries'
 
@@ -27,29 +28,35 @@ export function useAttachment(exchangeId: string) {
     setAttachment(next)
   }
   const running = useRef<AbortController>(undefined)
+  const isMounted = useIsMounted()
   useEffect(() => () => running.current?.abort(), [])
 
   async function attach(chosen: File) {
-    running.current?.abort()
-    const control = new AbortController()
-    running.current = control
-    const before = latest.current
     const { name } = chosen
-    const show = (next: Attachment) => {
-      if (!control.signal.aborted) set(next)
+    const begin = () => {
+      running.current?.abort()
+      running.current = new AbortController()
+      set({ state: 'uploading', name, share: 0 })
+      return running.current
     }
-    show({ state: 'uploading', name, share: 0 })
+    // A file that is refused leaves the one that is there, or on its way: the message would go without it.
+    const isOther = latest.current !== undefined && latest.current.state !== 'failed'
+    let control = isOther ? undefined : begin()
+    const show = (next: Attachment) => {
+      if (!control?.signal.aborted) set(next)
+    }
     const fit = await fitting(chosen)
     if ('refusal' in fit) {
-      if (before?.state !== 'ready') return show({ state: 'failed', name, reason: fit.refusal, again: undefined })
-      // The message would go without the file that was there.
-      toast.error(fit.refusal)
-      return show(before)
+      if (control) return show({ state: 'failed', name, reason: fit.refusal, again: undefined })
+      return void toast.error(fit.refusal)
     }
+    if (!isMounted.current) return
+    control ??= begin()
+    const { signal } = control
     try {
       const progress = (share: number) => show({ state: 'uploading', name, share })
-      const file = await uploadFile(exchangeId, fit.file, progress, control.signal)
-      if (control.signal.aborted) return
+      const file = await uploadFile(exchangeId, fit.file, progress, signal)
+      if (signal.aborted) return
       saveDraft(me, draft, JSON.stringify(file))
       show({ state: 'ready', name: file.name, file })
     } catch (error) {

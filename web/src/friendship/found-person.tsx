@@ -27,14 +27,12 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
   const withdrawn = sentId !== undefined && isWithdrawn(sentId)
   const sent = request.isPending || (sentId !== undefined && !withdrawn)
 
-  const ask = async () => {
-    if (withdrawn && (await keep(sentId))) return
+  const ask = () =>
     void showResult(() => request.mutateAsync(person._id), {
       doing: t.sendingRequest(),
       about: person._id,
       done: t.requestSent(),
     })
-  }
 
   const sendButton = (
     <Button
@@ -43,7 +41,7 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
       aria-describedby={who}
       // Not `disabled`, which would drop the focus from the pressed button.
       aria-disabled={sent}
-      onClick={() => !sent && void ask()}
+      onClick={() => !sent && (withdrawn ? void keep(sentId, ask) : ask())}
     >
       {alone ? (sent ? t.requestIsSent() : t.sendRequest()) : sent ? t.sent() : t.add()}
     </Button>

@@ -1,6 +1,7 @@
 import { type Friendship, removeFriend, requestFriendship, respondToRequest } from '@perkloop/contract/friendship'
 import type { NotificationCounts } from '@perkloop/contract/notification'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { countsQuery } from '../notification/notification.queries'
 import { call, type PageOf } from '../platform/api'
 import { reload } from '../platform/changes'
@@ -47,6 +48,7 @@ const withdrawal = (id: string) => `withdraw-request ${id}`
 /** Requests that the user has just withdrawn; until they are, asking again keeps the first one. */
 export function useWithdrawals() {
   const isWithdrawn = useUndoable()
+  const isAsking = useRef(false)
   return {
     isWithdrawn: (id: string) => isWithdrawn(withdrawal(id)),
     withdraw: (id: string, { done, failed }: { done: string; failed: string }) =>
@@ -62,8 +64,14 @@ export function useWithdrawals() {
           }
         },
       }),
-    /** @returns whether the request is kept; if its end is being sent, once that is answered. */
-    keep: async (id: string) => undo(withdrawal(id)) || finish(withdrawal(id)).then(() => false),
+    /** Keeps a request that waits to be withdrawn, or asks again once its end has been sent. */
+    keep: async (id: string, ask: () => void) => {
+      if (undo(withdrawal(id)) || isAsking.current) return
+      isAsking.current = true
+      await finish(withdrawal(id))
+      isAsking.current = false
+      ask()
+    },
   }
 }
 

@@ -42,14 +42,12 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
         ? { doing: t.accepting(), done: t.accepted(), failed: t.respondFailed() }
         : { doing: t.declining(), done: t.declined(), failed: t.respondFailed() },
     )
-  const ask = async () => {
-    if (withdrawn && (await keep(friendshipId))) return
+  const ask = () =>
     void showResult(() => request.mutateAsync(user._id), {
       doing: t.sendingRequest(),
       done: t.requestSent(),
       failed: t.sendFailed(),
     })
-  }
 
   switch (shownState()) {
     case 'friends':
@@ -109,7 +107,7 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
           icon={!sent && <UserPlus aria-hidden />}
           // Not `disabled`, which would drop the focus from the pressed button.
           aria-disabled={sent || busy}
-          onClick={() => !sent && !busy && void ask()}
+          onClick={() => !sent && !busy && (withdrawn ? void keep(friendshipId, ask) : ask())}
         >
           {sent ? t.friendRequestSent() : t.addFriend()}
         </Button>
