@@ -17,6 +17,7 @@ import { LoadError } from '../platform/load-error'
 import { useOvertaken } from '../platform/overtaken'
 import { useUser } from '../platform/session'
 import { showResult } from '../platform/show-result'
+import { useIsGone } from '../platform/use-is-gone'
 import { Status } from '../ui/badge'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -98,6 +99,7 @@ export function MyBidsScreen() {
   const isFound = [...received, ...placed, ...rejected].some((bid) => bid._id === found)
   useGroupAtOpening(isShown)
   useScrollTo(found && `bid-${found}`, isShown && isFound)
+  const isGone = useIsGone(found, isFound, !isShown || bids.isFetching)
 
   function rejectNow(bid: Bid, pressed: Element) {
     setAskedFor(bid)
@@ -119,8 +121,7 @@ export function MyBidsScreen() {
       )}
       {isLoading && !bids.isError && <BidsSkeleton />}
       {bids.isError && !bids.data && <LoadError error={bids.error} onRetry={bids.refetch} />}
-      {/* What is cached may be older than the bid. */}
-      {isShown && found && !isFound && !bids.isFetching && <MovedBid id={found} />}
+      {found && isGone && <MovedBid id={found} />}
       {!isLoading && <LoopGroup {...loops} found={params.get('loop')} isPaused={user.loopsPaused} />}
       {isShown && all.length === 0 && loops.shown.length === 0 && (
         <EmptyState

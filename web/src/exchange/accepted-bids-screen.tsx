@@ -4,6 +4,7 @@ import * as t from '#locale/exchanges'
 import { browseMarketplace } from '#locale/perk-actions'
 import { useUnread } from '../chat/unread.queries'
 import { LoadError } from '../platform/load-error'
+import { useIsGone } from '../platform/use-is-gone'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { useIsWide } from '../ui/use-is-wide'
@@ -28,8 +29,8 @@ export function AcceptedBidsScreen() {
   useEffect(() => {
     if (first) setParams({ exchange: first }, { replace: true, preventScrollReset: true })
   }, [first, setParams])
-  // What is cached may be older than the one that the address names.
-  const isComing = asked !== null && !open && exchanges.isFetching
+  const isGone = useIsGone(asked, open !== undefined, exchanges.isFetching)
+  const isComing = asked !== null && !open && !isGone && exchanges.isFetching
   const isLoading = exchanges.isPending || (isComing && all.length === 0)
   const view = open || (exchanges.isPending && (wide || asked)) || (asked && exchanges.data) ? 'detail' : 'list'
 
