@@ -3,7 +3,7 @@ import * as t from '#locale/general'
 import { toast } from '../ui/toast'
 import { beforeSignOut } from './before-sign-out'
 import { showFailure } from './show-result'
-import { onTokenChange, readToken } from './token'
+import { onTokenChange } from './token'
 
 /** In milliseconds: how long an act can be undone, before it is sent. */
 const undoTime = 6_000
@@ -105,8 +105,8 @@ export function useUndoable() {
 }
 
 beforeSignOut(finishAll)
-// Whose session was ended elsewhere can send nothing any more.
-onTokenChange(() => readToken() === null && undoAll())
+// Whose session has ended elsewhere can send nothing any more, and the next user must not.
+onTokenChange(undoAll)
 
 if (typeof window !== 'undefined') {
   // A phone may end a hidden page without another event.

@@ -43,8 +43,8 @@ export function HelpDialog({ exchangeId, otherName, onClose }: HelpDialogProps) 
     )
   }
   const [newest] = requests.data
-  // Sent from another tab, a request must not take the place of one that is being written.
-  if (!chosen && !newest) choose(anew)
+  // Sent from another tab, a request must not take the place of one that is being written. What is cached may be older.
+  if (!chosen && !newest && requests.isFetchedAfterMount) choose(anew)
   const shown = chosen ?? newest?._id
   if (shown === undefined || shown === anew)
     return <AskDialog exchangeId={exchangeId} otherName={otherName} onClose={onClose} />

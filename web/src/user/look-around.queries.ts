@@ -4,6 +4,7 @@ import * as t from '#locale/look-around'
 import { call } from '../platform/api'
 import { messageOf } from '../platform/api-error'
 import { finishBeforeSignOut } from '../platform/before-sign-out'
+import { forgetDrafts } from '../platform/draft'
 import * as session from '../platform/session'
 import { toast } from '../ui/toast'
 
@@ -24,6 +25,8 @@ export async function switchFace(username: string) {
     await call(logout).catch(() => {})
     toast.success(t.youAreNow({ name: reply.user.name }))
     session.login(reply.token, reply.user)
+    // What was typed is kept as its form goes, which is only now (platform/typed-before.ts).
+    setTimeout(() => forgetDrafts(reply.user._id))
   } catch (error) {
     toast.error(messageOf(error))
   }
