@@ -7,11 +7,12 @@ import { messageOf } from '../platform/api-error'
 import { NextPage } from '../platform/next-page'
 import { ListSkeleton } from '../platform/paged-list'
 import { useUser } from '../platform/session'
+import { showResult } from '../platform/show-result'
 import { useChosen } from '../platform/use-chosen'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
-import { toast } from '../ui/toast'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { useChangeJoining, useDecideJoinRequest, useJoining, useJoinRequests } from './joining.queries'
 import { PanelError } from './panel-error'
 
@@ -60,7 +61,7 @@ function Requests({ organizationId }: { organizationId: string }) {
   if (requests.isError && !requests.data) return <PanelError error={requests.error} />
   if (!requests.data || requests.data.length === 0) return null
   return (
-    <div className="org-requests">
+    <div className="org-requests" tabIndex={-1}>
       <h3>{t.requests()}</h3>
       <ul>
         {requests.data.map((request) => (
@@ -77,28 +78,21 @@ function Requests({ organizationId }: { organizationId: string }) {
 /** Each is decided by itself: the next does not wait for it. */
 function Request({ organizationId, request: { _id, name, email } }: { organizationId: string; request: JoinRequest }) {
   const decide = useDecideJoinRequest(organizationId)
-  const press = async (isAccepted: boolean) => {
-    if (decide.isPending) return
-    const isDone = await decide.mutateAsync({ userId: _id, isAccepted }).then(
-      () => true,
-      () => false,
-    )
-    if (isDone) toast.success(isAccepted ? t.isTakenIn({ name }) : t.isTurnedDown({ name }))
-  }
+  const press = (isAccepted: boolean) =>
+    void showResult(() => decide.mutateAsync({ userId: _id, isAccepted }), {
+      doing: isAccepted ? t.takingIn({ name }) : t.turningDown({ name }),
+      about: _id,
+      done: isAccepted ? t.isTakenIn({ name }) : t.isTurnedDown({ name }),
+    })
   const isUnderWay = (isAccepted: boolean) => decide.isPending && decide.variables.isAccepted === isAccepted
   return (
-    <li>
+    <li ref={passFocusOn('.org-requests', '#main')}>
       <span>
         <b>{name}</b>
         <small>{email}</small>
       </span>
       <span className="row">
-        <Button
-          size="sm"
-          busy={isUnderWay(true)}
-          aria-label={t.takeInPerson({ name })}
-          onClick={() => void press(true)}
-        >
+        <Button size="sm" busy={isUnderWay(true)} aria-label={t.takeInPerson({ name })} onClick={() => press(true)}>
           {t.takeIn()}
         </Button>
         <Button
@@ -106,12 +100,11 @@ function Request({ organizationId, request: { _id, name, email } }: { organizati
           variant="danger-quiet"
           busy={isUnderWay(false)}
           aria-label={t.turnDownPerson({ name })}
-          onClick={() => void press(false)}
+          onClick={() => press(false)}
         >
           {t.turnDown()}
         </Button>
       </span>
-      {decide.isError && <Alert>{messageOf(decide.error)}</Alert>}
     </li>
   )
 }

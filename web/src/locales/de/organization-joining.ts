@@ -35,3 +35,5 @@ export const join = () => 'Beitreten'
 export const ask = () => 'Um Aufnahme bitten'
 export const takeBack = () => 'Nicht mehr fragen'
 export const joined = ({ organization }: { organization: string }) => `Du bist ${organization} beigetreten`
+export const takingIn = ({ name }: { name: string }) => `${name} wird aufgenommen …`
+export const turningDown = ({ name }: { name: string }) => `${name} wird abgelehnt …`

@@ -33,3 +33,5 @@ export const join = () => 'Join'
 export const ask = () => 'Ask to join'
 export const takeBack = () => 'Ask no longer'
 export const joined = ({ organization }: { organization: string }) => `You joined ${organization}`
+export const takingIn = ({ name }: { name: string }) => `Taking ${name} in...`
+export const turningDown = ({ name }: { name: string }) => `Turning ${name} down...`
