@@ -2,7 +2,7 @@
 export const organizationLimits = {
   /** Of one organization, that work. */
   joinLinks: 20,
-  rolesMost: 200,
+  rolesMost: 500,
   joinLinkDays: 90,
   joinLinkUses: 1000,
   /** With `_perkloop.` before it a domain still fits into the 253 characters of a name. */

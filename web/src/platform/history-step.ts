@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { type StepsState, stateNow, stepsOf } from './history-state'
-import { placeOf } from './page-place'
 import { useIsMounted } from './use-is-mounted'
 
 /** The steps that `close` is closing: these need no question. */
@@ -38,13 +37,7 @@ export function leavesStep(steps: number[], to: Pick<Location, 'state'>) {
  * and not out of it. One may open within another.
  */
 export function useHistoryStep<T>() {
-  const here = useLocation() as Location<StepsState | null>
-  const { state } = here
-  // A toast may open something after its user has gone on to another page.
-  const latest = useRef(here)
-  useEffect(() => {
-    latest.current = here
-  })
+  const { state } = useLocation() as Location<StepsState | null>
   const navigate = useNavigate()
   const [step, setStep] = useState<{ id: number; value: T }>()
   const steps = stepsOf({ state })
@@ -76,8 +69,10 @@ export function useHistoryStep<T>() {
     openSteps.add(id)
     setStep({ id, value })
     const before = stateNow()
-    const { pathname, search, hash } = latest.current
-    const opened: StepsState = { ...before, steps: [...stepsOf({ state: before }), id], place: placeOf(latest.current) }
+    // Not of the render: a toast may open something after its user has gone on to another page.
+    const { pathname, search, hash } = window.location
+    const place = before?.place ?? window.history.state?.key
+    const opened: StepsState = { ...before, steps: [...stepsOf({ state: before }), id], place }
     void navigate(pathname + search + hash, { state: opened, preventScrollReset: true })
   }
   return {

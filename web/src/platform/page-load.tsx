@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import * as t from '#locale/application'
 import * as general from '#locale/general'
 import { Button } from '../ui/button'
 import { FullMessage } from '../ui/full-message'
 import { reportError } from './error-report'
-import { useReload } from './use-reload'
+import { readConfig } from './start-up.queries'
 
 /** The code of a page did not load: no connection, or a deployment has replaced it since this tab was opened. */
 export class PageLoadFailure extends Error {
@@ -33,7 +33,7 @@ const reloadAgainAfter = 30_000
 
 /** Reloads the page once by itself if that may help: a tab of an older version gets on only by that. */
 export function PageNotLoaded({ error }: { error: PageLoadFailure }) {
-  const { busy, reload: tryAgain } = useReload()
+  const [busy, setBusy] = useState(false)
 
   useEffect(() => {
     document.title = t.documentTitle({ title: t.pageNotLoaded() })
@@ -44,6 +44,15 @@ export function PageNotLoaded({ error }: { error: PageLoadFailure }) {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [error])
+
+  // Offline, a reload would replace the application by an error page of the browser.
+  const tryAgain = async () => {
+    setBusy(true)
+    await readConfig().then(
+      () => location.reload(),
+      () => setBusy(false),
+    )
+  }
 
   return (
     <FullMessage

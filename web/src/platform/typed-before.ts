@@ -26,8 +26,7 @@ export function useKeepTyped(name: string | undefined, typed: () => unknown) {
     saveDraft(me, name, '')
     const token = readToken()
     return () => {
-      const isAnew = readToken() !== null && readToken() !== token
-      if (wasPutOut() || isAnew) saveDraft(me, name, JSON.stringify(read.current()) ?? '')
+      if (readToken() ? readToken() !== token : wasPutOut()) saveDraft(me, name, JSON.stringify(read.current()) ?? '')
     }
   }, [me, name])
 }

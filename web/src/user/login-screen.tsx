@@ -16,7 +16,6 @@ import { hasDrafts, saveDraft } from '../platform/draft'
 import { failureText } from '../platform/failure-text'
 import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
-import { notLoaded } from '../platform/not-loaded'
 import { optionalPart } from '../platform/optional-part'
 import * as session from '../platform/session'
 import { wasPutOut } from '../platform/token'
@@ -138,13 +137,7 @@ export function LoginScreen() {
   if (ticket !== undefined) {
     return (
       <AuthPage art={art}>
-        <SecondStep
-          onFailed={notLoaded(backToPassword)}
-          ticket={ticket}
-          onSignedIn={enter}
-          onEnded={backToPassword}
-          onBack={() => backToPassword()}
-        />
+        <SecondStep ticket={ticket} onSignedIn={enter} onEnded={backToPassword} onBack={() => backToPassword()} />
       </AuthPage>
     )
   }
