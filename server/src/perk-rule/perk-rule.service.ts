@@ -67,7 +67,7 @@ export async function applyDueRules(deps: Deps & { now: Date }) {
   for (let due = await sql.readDue(deps.db); due; due = await sql.readDue(deps.db)) {
     try {
       if (due.userId) await applyTo(deps, due.userId)
-      if (due.organizationId) await applyToMembers(deps, due.organizationId)
+      if (due.organizationId) faults.push(...(await applyToMembers(deps, due.organizationId)))
     } catch (error) {
       if (deps.stopping.aborted) throw error
       faults.push(error)
@@ -81,12 +81,23 @@ export async function applyDueRules(deps: Deps & { now: Date }) {
   if (faults.length > 0) throw new AggregateError(faults, 'Rules for perks could not be applied to some members')
 }
 
+/** @returns what failed. Those members alone are tried again: the organization as a whole would fail at the same one. */
 async function applyToMembers(deps: Deps & { now: Date }, organizationId: string) {
+  const faults: unknown[] = []
   let members: string[] = []
   do {
     members = await sql.listMembersAfter(deps.db, organizationId, members.at(-1) ?? firstId, membersAtOnce)
-    for (const member of members) await applyTo(deps, member)
+    for (const member of members) {
+      try {
+        await applyTo(deps, member)
+      } catch (error) {
+        if (deps.stopping.aborted) throw error
+        faults.push(error)
+        await sql.putOffMember(deps.db, member)
+      }
+    }
   } while (members.length === membersAtOnce && !deps.stopping.aborted)
+  return faults
 }
 
 const firstId = '00000000-0000-0000-0000-000000000000'

@@ -33,11 +33,16 @@ export async function readDue(db: Db) {
   return rows.rows[0]
 }
 
+const inTenMinutes = sql`now() + interval '10 minutes'`
+
 /** For ten minutes. */
 export async function putOffDue(db: Db, numbers: string[]) {
-  await sql`update perk_rules_due set due_at = now() + interval '10 minutes' where number = any(${numbers}::bigint[])`.execute(
-    db,
-  )
+  await sql`update perk_rules_due set due_at = ${inTenMinutes} where number = any(${numbers}::bigint[])`.execute(db)
+}
+
+/** A member of an organization is looked at again in ten minutes, without the others. */
+export async function putOffMember(db: Db, user: string) {
+  await sql`insert into perk_rules_due (user_id, due_at) values (${user}, ${inTenMinutes})`.execute(db)
 }
 
 export async function deleteDue(db: Db, numbers: string[]) {
