@@ -62,9 +62,10 @@ export function updateWebhook(
     // To switch it off takes no plan.
     if (url !== undefined || events !== undefined || isOn) refuseWithoutPlan(ctx.env, organization.plan, 'integrations')
     if (url !== undefined) refuseAddress(ctx, url)
-    // What is told already stays, but another address gets it too.
-    const added = events?.filter((event) => !before.events.includes(event)) ?? []
-    refuseEvents(actor, [...added, ...(url === undefined ? [] : before.events)])
+    // What is told already stays, but another address gets all that it is told from now on.
+    const after = events ?? before.events
+    const isElsewhere = url !== undefined && url !== before.url
+    refuseEvents(actor, isElsewhere ? after : after.filter((event) => !before.events.includes(event)))
     const fields = rules.changedFields(before, { url, events, isOn })
     await sql.updateWebhook(tx, id, {
       url: url ?? before.url,
@@ -75,12 +76,7 @@ export function updateWebhook(
     })
     if (isOn === false) await queue.switchOff(tx, id, ctx.now, false)
     // What waits was meant for the old address: another gets nothing of it that its changer may not see.
-    if (fields.includes('url'))
-      await queue.dropWaiting(
-        tx,
-        id,
-        webhookEvents.filter((event) => !maySee(actor, event)),
-      )
+    if (isElsewhere) await queue.dropWaiting(tx, id, hiddenFrom(actor))
     if (fields.length > 0) await note(tx, ctx, organizationId, 'webhook-changed', url ?? before.url, fields)
     return shown(await find(tx, organizationId, id))
   })
@@ -113,21 +109,20 @@ export function testWebhook(ctx: Ctx, organizationId: string, id: string) {
 }
 
 export function resendDelivery(ctx: Ctx, organizationId: string, id: string, deliveryId: string) {
-  return change(ctx, organizationId, async ({ tx }) => {
+  return change(ctx, organizationId, async ({ tx, actor }) => {
     const webhook = await findOn(tx, organizationId, id)
-    const again = await sql.insertAgain(tx, id, deliveryId, ctx.now)
+    // A message that its log does not show them is not sent again by its id either.
+    const again = await sql.insertAgain(tx, id, { deliveryId, hidden: hiddenFrom(actor) }, ctx.now)
     return logged(ctx, webhook, again ?? refuse('NOT_FOUND', 'deliveryNotFound'))
   })
 }
 
 export async function listDeliveries(ctx: Ctx, organizationId: string, id: string, asked: Page) {
   const actor = await refuseReading(ctx, organizationId)
-  const hidden = [
-    ...(may(actor, "see members' exchanges") ? [] : ['exchange.%']),
-    ...(may(actor, 'see what the team offers and wants') ? [] : ['want.%']),
-  ]
   const webhook = await find(ctx.db, organizationId, id)
-  const { page, next } = await pageByMoment(asked, (after) => sql.listDeliveries(ctx.db, id, hidden, asked, after))
+  const { page, next } = await pageByMoment(asked, (after) =>
+    sql.listDeliveries(ctx.db, id, hiddenFrom(actor), asked, after),
+  )
   return { deliveries: page.map((row) => logged(ctx, webhook, row)), next }
 }
 
@@ -161,9 +156,12 @@ function refuseAddress({ env }: Ctx, url: string) {
   if (!isWebhookAddress(url, env)) refuseField('url', 'webhookAddress')
 }
 
-function maySee(actor: Parameters<typeof refuseUnless>[0], event: string) {
-  const action = actionFor(event)
-  return action === undefined || may(actor, action)
+/** The events that this member may not see. */
+function hiddenFrom(actor: Parameters<typeof refuseUnless>[0]) {
+  return webhookEvents.filter((event) => {
+    const action = actionFor(event)
+    return action !== undefined && !may(actor, action)
+  })
 }
 
 /** Nobody lets a webhook see what they may not see themselves. */

@@ -96,7 +96,7 @@ export async function listDeliveries(
 ) {
   const beyond = after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<DeliveryRow & Place>`select ${delivery}, created_at::text as at from webhook_deliveries
-    where webhook_id = ${webhookId} and not event like any(${hidden}::text[])
+    where webhook_id = ${webhookId} and event <> all(${hidden}::text[])
       and ${isStillTold} ${beyond} order by created_at desc, id desc limit ${limit + 1}`.execute(db)
   return rows
 }
@@ -108,12 +108,17 @@ export async function insertTest(tx: Tx, webhookId: string, now: Date) {
   return rows[0]
 }
 
-/** A copy with the same message id, which waits for nothing. @returns undefined where there is none of that id. */
-export async function insertAgain(tx: Tx, webhookId: string, id: string, now: Date) {
+/** A copy with the same message id, which waits for nothing. @returns undefined where there is none of that id to be seen. */
+export async function insertAgain(
+  tx: Tx,
+  webhookId: string,
+  { deliveryId, hidden }: { deliveryId: string; hidden: string[] },
+  now: Date,
+) {
   const { rows } = await sql<DeliveryRow>`
     insert into webhook_deliveries (webhook_id, message_id, event, people, data, created_at, due_at)
     select webhook_id, message_id, event, people, data, ${now}, ${now} from webhook_deliveries
-    where webhook_id = ${webhookId} and id = ${id} and ${isStillTold}
-      and (event = 'test' or data <> '{}') returning ${delivery}`.execute(tx)
+    where webhook_id = ${webhookId} and id = ${deliveryId} and event <> all(${hidden}::text[])
+      and ${isStillTold} and (event = 'test' or data <> '{}') returning ${delivery}`.execute(tx)
   return rows[0]
 }

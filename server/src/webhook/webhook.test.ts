@@ -1,5 +1,6 @@
 import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { describe, expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
 import { hookAddress, webhookScenesOn, webhooksOn } from '../../test/given-webhook'
 import { serverOfFile } from '../../test/server-of-file'
@@ -84,22 +85,38 @@ describe('a webhook', () => {
     expect((await change(kept)).status).toBe(403)
   })
 
+  it('keeps it too where the same address is sent again', async () => {
+    const { id, one } = await scene()
+    const keeper = await there.member(id, { manageSettings: true })
+    const same = { url: hookAddress, events: [...draft.events, 'digest.weekly'] }
+    expect((await given.call(keeper, 'PUT', one, same)).body.events).toEqual(same.events)
+  })
+
   it('does not lead who may not see exchanges to them, by another address or by its log', async () => {
-    const { id, one, receiver, log } = await scene()
+    const { admin, id, one, receiver, log } = await scene()
     const { owner, exchange } = await given.exchange()
     await there.member(id, { createPerks: true }, owner)
     await given.made(owner, `/exchanges/${exchange._id}/cancel`, { reason: 'No time' })
     await receiver.send()
-    expect(await log()).toHaveLength(1)
+    const [sent, ...others] = await log()
+    expect(others).toEqual([])
     const keeper = await there.member(id, { manageSettings: true })
     const path = `${hookAddress}/of-the-keeper`
     expect((await given.call(keeper, 'PUT', one, { url: path })).status).toBe(403)
-    expect((await given.call(keeper, 'PUT', one, { url: path, events: ['perk.posted'] })).status).toBe(403)
+    expect((await given.call(keeper, 'PUT', one, { url: path, events: ['exchange.begun'] })).status).toBe(403)
+    expect((await given.call(keeper, 'PUT', one, { url: path, events: ['perk.posted'] })).status).toBe(200)
     expect((await given.call(keeper, 'GET', `${one}/deliveries`)).body).toEqual([])
+    // Nor by the id of what was sent, which they may know.
+    const again = (as: TestUser) => given.call(as, 'POST', `${one}/deliveries/${sent._id}/resend`)
+    expect([(await again(keeper)).status, (await again(admin)).status]).toEqual([404, 201])
     expect((await given.call(keeper, 'PUT', one, { isOn: false })).status).toBe(200)
   })
 
-  it('nor by two changes: what waits for the old address is not sent to the new one', async () => {
+  const [fewer, elsewhere] = [{ events: ['perk.posted'] }, { url: `${hookAddress}/of-the-keeper` }]
+  it.each([
+    ['two changes', [fewer, elsewhere]],
+    ['one', [{ ...fewer, ...elsewhere }]],
+  ])('nor by %s: what waits for the old address is not sent to the new one', async (_how, changes) => {
     const { id, one } = await scene()
     const { owner, exchange } = await given.exchange()
     await there.member(id, { createPerks: true }, owner)
@@ -114,8 +131,7 @@ describe('a webhook', () => {
         .execute()
     await expect.poll(waiting).toEqual([{ event: 'exchange.cancelled' }])
     const keeper = await there.member(id, { manageSettings: true })
-    expect((await given.call(keeper, 'PUT', one, { events: ['perk.posted'] })).status).toBe(200)
-    expect((await given.call(keeper, 'PUT', one, { url: `${hookAddress}/of-the-keeper` })).status).toBe(200)
+    for (const change of changes) expect((await given.call(keeper, 'PUT', one, change)).status).toBe(200)
     expect(await waiting()).toEqual([])
   })
 
