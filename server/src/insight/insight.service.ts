@@ -26,11 +26,16 @@ const atOnce = 50
 
 type Shared = Pick<Deps, 'db' | 'stopping'> & { now: Date }
 
-/** Counts the months that are over and were not counted, newest first, once and for good. */
+/** Counts the months that are over and were not counted, newest first, once and for good. One that fails holds up no other. */
 export async function countInsights(shared: Shared) {
   const { db, now, stopping } = shared
-  for (const month of rules.monthsOver(now)) await countMonthOfAll(shared, month)
-  if (stopping.aborted) return
+  const faults: unknown[] = []
+  for (const month of rules.monthsOver(now)) faults.push(...(await countMonthOfAll(shared, month)))
+  if (!stopping.aborted) await forgetSearches(db, now)
+  if (faults.length > 0) throw new AggregateError(faults, 'Insights of some organizations were not counted')
+}
+
+async function forgetSearches(db: Db, now: Date) {
   const [newest] = rules.monthsOver(now)
   if (!newest) return
   const after = rules.monthAfter(newest)
@@ -38,18 +43,23 @@ export async function countInsights(shared: Shared) {
   await forgetEmptySearchesBefore(db, isCounted ? after : newest)
 }
 
-/** Until none is left: webhooks are told of a month once it is counted (webhook/webhook-week.service.ts). */
+/**
+ * Until none is left: webhooks are told of a month once it is counted (webhook/webhook-week.service.ts).
+ * @returns what failed.
+ */
 async function countMonthOfAll({ db, now, stopping }: Shared, month: Date) {
   const end = rules.monthAfter(month)
+  const faults: unknown[] = []
   let found: string[] = []
   do {
     // From the last one on: one that another instance counts is not found again.
     found = await sql.findDue(db, month, { end, most: atOnce, after: found.at(-1) })
     for (const id of found) {
-      if (stopping.aborted) return
-      await countMonth(db, id, { month, end, now })
+      if (stopping.aborted) return faults
+      await countMonth(db, id, { month, end, now }).catch((error: unknown) => faults.push(error))
     }
   } while (found.length === atOnce)
+  return faults
 }
 
 function countMonth(db: Db, id: string, { month, end, now }: { month: Date; end: Date; now: Date }) {
