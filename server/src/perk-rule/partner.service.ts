@@ -1,4 +1,5 @@
 import { organizationLimits } from '@perkloop/contract/organization-limits'
+import type { Partner } from '@perkloop/contract/perk-rule'
 import { record } from '../audit/audit.service'
 import { findProvenOrganization, hasProvenDomain } from '../domain/domain.service'
 import { doneIn } from '../locales/text'
@@ -30,15 +31,16 @@ export function askPartner(ctx: Ctx, organizationId: string, domain: string) {
     const there = before.find(({ _id }) => _id === other.id)
     if (there?.state === 'asking') return makePartners(tx, ctx, organization, other.id)
     if (there) return there
-    // What others ask takes no place.
-    if (before.filter(({ state }) => state !== 'asking').length >= organizationLimits.partnersMost)
-      refuse('CONFLICT', 'partnersMost')
+    if (placesTaken(before) >= organizationLimits.partnersMost) refuse('CONFLICT', 'partnersMost')
     await sql.insertRequest(tx, organizationId, other.id, ctx.now)
     await record(tx, organizationId, ctx, { act: 'partner-asked', actor: actor.id, detail: { title: other.name } })
     await tellOther(tx, ctx, other.id, { name: organization.name, ...asked(organizationId) })
     return readPartner(tx, organizationId, other.id)
   })
 }
+
+/** What others ask takes no place. */
+const placesTaken = (all: Partner[]) => all.filter(({ state }) => state !== 'asking').length
 
 export function agreePartner(ctx: Ctx, organizationId: string, partnerId: string) {
   refuseWithoutPerks(ctx)
@@ -50,6 +52,8 @@ export function agreePartner(ctx: Ctx, organizationId: string, partnerId: string
 
 async function makePartners(tx: Tx, ctx: Ctx, { id, name }: { id: string; name: string }, partnerId: string) {
   if (!(await sql.agree(tx, id, partnerId, ctx.now))) refuse('NOT_FOUND', 'partnerNotFound')
+  // Of theirs it took a place when they asked.
+  if (placesTaken(await sql.listPartners(tx, id)) > organizationLimits.partnersMost) refuse('CONFLICT', 'partnersMost')
   const partner = await readPartner(tx, id, partnerId)
   await withdrawAsked(tx, ctx, id, partnerId)
   await record(tx, id, ctx, { act: 'partner-agreed', actor: ctx.user.id, detail: { title: partner.name } })
