@@ -61,6 +61,8 @@ async function enterLocked(tx: Tx, ctx: Visitor, connection: Connection, named: 
   if (linked) return { ...(await enterMember(tx, ctx, connection, named, account.id)), isNew: false }
   // Until then its owner could set a password, and would have to prove that it is theirs.
   await sql.lockAccount(tx, account.id)
+  // Who removes a member locks it: else the identity that is joined here would outlive the membership.
+  await team.lockOrganization(tx, connection.organizationId)
   const isNew = connection.byAdmin && (await sql.isOfDirectory(tx, account.id, connection.organizationId))
   const isTheirs = isNew || ctx.user?.id === account.id
   if (isTheirs) return { ...(await enterProven(tx, ctx, connection, named, account.id)), isNew }
@@ -98,7 +100,10 @@ async function enterMember(tx: Tx, ctx: Visitor, connection: Connection, named: 
   return begin(tx, ctx, connection, userId, passwordHash)
 }
 
-/** Joins an account to a provider, whose owner has proven that it is theirs, and signs them in. */
+/**
+ * Joins an account to a provider, whose owner has proven that it is theirs, and signs them in. The caller has locked the account
+ * and then the organization.
+ */
 export async function enterProven(tx: Tx, ctx: Visitor, connection: Connection, named: Named, userId: string) {
   const locked = (await sql.lockAccount(tx, userId)) ?? refuse('WRONG_CREDENTIALS', 'signInAgain')
   const account = (await sql.findAccount(tx, userId)) ?? refuse('WRONG_CREDENTIALS', 'signInAgain')
