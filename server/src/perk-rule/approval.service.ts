@@ -58,13 +58,17 @@ export async function tellAwaiting(tx: Tx, shared: Shared, perkIds: string[]) {
   const waiting = await sql.findAwaiting(tx, perkIds)
   // One of each owner's: whoever approves sees the others beside it.
   const ofOwners = new Map(waiting.map((one) => [one.ownerId, one]))
-  for (const { title, organizationId, ownerId, ownerName } of ofOwners.values())
+  // In the order of their ids, as each is locked.
+  const inOrder = [...ofOwners.values()].sort((a, b) => (a.ownerId < b.ownerId ? -1 : 1))
+  for (const { title, organizationId, ownerId, ownerName } of inOrder)
     await tellHolders(tx, shared, organizationId, { personId: ownerId, by: ownerName, perk: title })
 }
 
 /** For a perk that its owner deletes. One that is hidden keeps its approval, as it may come back. */
-export function forgetApproval(tx: Tx, perkId: string) {
-  return sql.deleteApproval(tx, perkId)
+export async function forgetApproval(tx: Tx, ctx: Ctx, perk: perks.PerkRow) {
+  await sql.deleteApproval(tx, perk.id)
+  const organization = perk.held_for === 'approval' && (await team.findOrganizationOf(tx, perk.owner_id))
+  if (organization) await withdrawAsked(tx, ctx, organization.id, perk.owner_id)
 }
 
 type Shared = Pick<Deps, 'events'> & { now: Date }
@@ -75,6 +79,7 @@ async function tellHolders(
   organizationId: string,
   facts: { personId: string; by: string; perk: string },
 ) {
+  await sql.lockAsked(tx, facts.personId)
   for (const holder of await team.listHolders(tx, organizationId, act))
     notify(tx, shared, holder, { ...asked(facts.personId), ...facts })
 }
@@ -84,6 +89,7 @@ const asked = (ownerId: string) => ({ kind: 'organization-news', note: 'perk-ask
 
 /** Nothing of theirs waits any more. */
 async function withdrawAsked(tx: Tx, ctx: Ctx, organizationId: string, ownerId: string) {
+  await sql.lockAsked(tx, ownerId)
   if (await sql.hasAwaiting(tx, ownerId)) return
   const holders = await team.listHolders(tx, organizationId, act)
   await withdrawNotifications(

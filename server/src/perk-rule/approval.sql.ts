@@ -40,8 +40,14 @@ export async function findAwaiting(tx: Tx, perkIds: string[]) {
   return rows.rows
 }
 
-/** Whether anything of the owner's waits for approval. */
+/** Whether anything of the owner's waits for approval. What is removed stays held, and waits for nothing. */
 export async function hasAwaiting(tx: Tx, ownerId: string) {
-  const rows = await sql`select from perks where owner_id = ${ownerId} and held_for = 'approval' limit 1`.execute(tx)
+  const rows = await sql`
+    select from perks where owner_id = ${ownerId} and held_for = 'approval' and status <> 'removed' limit 1`.execute(tx)
   return rows.rows.length > 0
+}
+
+/** For who tells that a perk of this owner waits, and who takes that back: of two at once the second sees what the first did. */
+export async function lockAsked(tx: Tx, ownerId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`approvals:${ownerId}`}, 0))`.execute(tx)
 }

@@ -153,6 +153,15 @@ describe('approval first', () => {
     expect(await news(manager)).toEqual([])
   })
 
+  it('is asked no more of what its owner has deleted', async () => {
+    const { manager, ben } = await approving()
+    const [perk, other] = [await given.perk(ben), await given.perk(ben, { title: 'Lunch' })]
+    await given.call(ben, 'DELETE', `/perks/${perk._id}`)
+    expect(await news(manager)).toEqual(['perk-asked Lunch'])
+    await given.call(ben, 'DELETE', `/perks/${other._id}`)
+    expect(await news(manager)).toEqual([])
+  })
+
   it('is asked of what was edited in an exchange once that is called off', async () => {
     const { id, manager } = await approving()
     const { owner, bidder, exchange, target } = await given.exchange()

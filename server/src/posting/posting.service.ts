@@ -96,7 +96,7 @@ export function deletePerk(ctx: Ctx, id: string) {
     await rejectBidsOn(tx, ctx, [id], 'perk_removed')
     await forgetWantsOn(tx, [id])
     await forgetRefusalsOn(tx, [id])
-    await forgetApproval(tx, id)
+    await forgetApproval(tx, ctx, perk)
     await tellChange(tx, ctx, perk, team, { act: 'perk-deleted' })
     await logSecurityEvent(tx, ctx, 'perk-deleted', ctx.user.id, { perk: id })
     return { _id: id, message: doneIn(ctx.language, 'perkDeleted') }
