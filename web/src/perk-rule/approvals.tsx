@@ -8,6 +8,7 @@ import { FormDialog } from '../platform/form-dialog'
 import { useHistoryStep } from '../platform/history-step'
 import { PagedList } from '../platform/paged-list'
 import { showResult } from '../platform/show-result'
+import { useFirstSeen } from '../platform/use-first-seen'
 import { useSending } from '../platform/use-sending'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -100,11 +101,12 @@ interface TurnDownProps {
 /** The answer is about the perk as it was when the dialog opened. After a refusal it is about the one that the dialog shows then. */
 function TurnDown({ organization, perk, onClose }: TurnDownProps) {
   const decide = useDecideApproval(organization)
-  const [opened] = useState(perk)
+  const withSeen = useFirstSeen(perk)
+  const [version] = useState(perk.version)
   const [reason, setReason] = useState('')
-  const isChanged = perk.version !== opened.version
+  const isChanged = perk.version !== version
   const sending = useSending({
-    send: () => decide.mutateAsync({ perk: decide.isError ? perk : opened, reason: reason.trim() }),
+    send: () => withSeen((seen) => decide.mutateAsync({ perk: seen, reason: reason.trim() })),
     said: { done: t.turnedDown({ perk: perk.title }) },
     onSent: onClose,
   })
