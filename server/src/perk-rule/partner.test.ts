@@ -1,6 +1,7 @@
 import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { expect, it } from 'vitest'
-import { organizationsOn } from '../../test/given-organization'
+import type { TestUser } from '../../test/given'
+import { newDomain, organizationsOn } from '../../test/given-organization'
 import { rulesOn } from '../../test/given-rules'
 import { serverOfFile } from '../../test/server-of-file'
 import { newId } from '../platform/base/ids'
@@ -31,4 +32,24 @@ it('an organization agrees to no more partners than it may have', async () => {
   // It goes on asking, and has its place once another is given up.
   expect((await given.call(admin, 'DELETE', `${path}/partners/${last}`)).status).toBe(200)
   expect((await agree(beyond)).status).toBe(200)
+})
+
+it('partners are asked of nobody any more once that is taken back or answered', async () => {
+  const { id, path, admin } = await there.founded()
+  await there.domain(id, { domain: newDomain(), proven: true })
+  const { id: otherId, admin: theirs } = await there.founded()
+  const domain = newDomain()
+  await there.domain(otherId, { domain, proven: true })
+  const told = async (as: TestUser) =>
+    (await given.call(as, 'GET', '/notifications')).body.filter(
+      ({ note }: { note: string }) => note === 'partner-asked',
+    )
+  const ask = () => given.call(admin, 'POST', `${path}/partners`, { domain })
+  await ask()
+  expect(await told(theirs)).toHaveLength(1)
+  await given.call(admin, 'DELETE', `${path}/partners/${otherId}`)
+  expect(await told(theirs)).toEqual([])
+  await ask()
+  await given.call(theirs, 'POST', `/organizations/${otherId}/partners/${id}/agree`)
+  expect(await told(theirs)).toEqual([])
 })

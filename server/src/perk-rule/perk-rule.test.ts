@@ -236,24 +236,4 @@ describe('partner organizations', () => {
     )
     expect((await given.call(admin, 'POST', `${path}/partners/${otherId}/agree`)).status).toBe(404)
   })
-
-  it('are asked of nobody any more once that is taken back or answered', async () => {
-    const { id, path, admin } = await ruled({})
-    await there.domain(id, { domain: `${word()}.com`, proven: true })
-    const { id: otherId, admin: theirs } = await there.founded()
-    const domain = `${word()}.com`
-    await there.domain(otherId, { domain, proven: true })
-    const told = async (as: TestUser) =>
-      (await given.call(as, 'GET', '/notifications')).body.filter(
-        ({ note }: { note: string }) => note === 'partner-asked',
-      )
-    const ask = () => given.call(admin, 'POST', `${path}/partners`, { domain })
-    await ask()
-    expect(await told(theirs)).toHaveLength(1)
-    await given.call(admin, 'DELETE', `${path}/partners/${otherId}`)
-    expect(await told(theirs)).toEqual([])
-    await ask()
-    await given.call(theirs, 'POST', `/organizations/${otherId}/partners/${id}/agree`)
-    expect(await told(theirs)).toEqual([])
-  })
 })

@@ -7,7 +7,6 @@ import { answer, connectionLost, held, refusal } from '../../test/api'
 import { goBack, painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { ben, olga, perkOf } from '../../test/samples'
-import { changed } from '../platform/changes'
 import { useHistoryStep } from '../platform/history-step'
 import { dropToken } from '../platform/token'
 import { PlaceBidDialog } from './place-bid-dialog'
@@ -240,17 +239,4 @@ it('a perk that is posted within a bid is a step within it, and is then offered'
     await perkForm.getByLabelText(label).fill(value)
   await perkForm.getByRole('button', { name: 'Post Perk' }).click()
   await expect.element(dialog.getByRole('radio', { name: /Chess lessons/ })).toBeChecked()
-})
-
-it('where the chosen perk has gone, the one that is left does not take its place', async () => {
-  await openBid()
-  await dialog.getByRole('radio', { name: /Theatre box/ }).click()
-  await quantity.fill('3')
-  answer(listOwnPerks, () => [museum])
-  await changed('perk')
-  await expect.element(dialog.getByRole('radio', { name: /Theatre box/ })).not.toBeInTheDocument()
-  const sent = answer(placeBid, () => bidOf(museum, 3))
-  await place.click()
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/choose/i)
-  expect(sent).toEqual([])
 })

@@ -203,11 +203,6 @@ export const refusals: typeof english = {
   appealUnknown: () => 'Diesen Link kennen wir nicht. Öffne den aus der E-Mail mit unserer Entscheidung.',
   appealUsed: () =>
     'Dieser Link wurde schon benutzt: Wir haben, was du geschrieben hast; die Antwort kommt oder kam per E-Mail.',
-  noAppeal: () => 'Es gibt keinen Widerspruch, über den zu entscheiden wäre',
-  appealByOther: () => 'Diese Entscheidung ist deine. Über den Widerspruch entscheidet jemand anderes.',
-  reportByOther: () => 'Hier geht es um dich. Darüber entscheidet jemand anderes.',
-  reportDecided: () => 'Über diese Meldung ist schon entschieden',
-  reportChanged: () => 'Das wurde inzwischen noch einmal gemeldet. Sieh es dir an, bevor du entscheidest.',
   onlyForSuspension: () => 'Tage hat nur eine Sperre',
   reportedAlready: () => 'Das hast du schon gemeldet. Wir sehen es uns an.',
   reportNotFound: () => 'Meldung nicht gefunden',

@@ -13,4 +13,9 @@ export const suspensionRefusals: typeof english = {
   notSuspendYourself: () => 'Du kannst dich nicht selbst sperren',
   suspensionEndPast: () => 'Wähle einen Zeitpunkt in der Zukunft',
   suspensionTooLong: () => 'Wähle einen Zeitpunkt in den nächsten zehn Jahren, oder sperr für immer',
+  noAppeal: () => 'Es gibt keinen Widerspruch, über den zu entscheiden wäre',
+  appealByOther: () => 'Diese Entscheidung ist deine. Über den Widerspruch entscheidet jemand anderes.',
+  reportByOther: () => 'Hier geht es um dich. Darüber entscheidet jemand anderes.',
+  reportDecided: () => 'Über diese Meldung ist schon entschieden',
+  reportChanged: () => 'Das wurde inzwischen noch einmal gemeldet. Sieh es dir an, bevor du entscheidest.',
 }
