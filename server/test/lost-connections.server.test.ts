@@ -37,13 +37,14 @@ describe('connections that are ended under load', () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => given.user()))
     let ended = 0
     let stopped = false
+    const titles: string[] = []
+    const answers: Awaited<ReturnType<typeof insist>> = []
     const written = people.map(async (as, who) => {
-      const all: [title: string, answers: Awaited<ReturnType<typeof insist>>][] = []
       for (let turn = 0; !stopped; turn += 1) {
         const title = `Load ${who}-${turn}`
-        all.push([title, await insist(as, title, who)])
+        titles.push(title)
+        answers.push(...(await insist(as, title, who)))
       }
-      return all
     })
     const read = people.map(async (as, who) => {
       const statuses = new Set<number>()
@@ -57,25 +58,23 @@ describe('connections that are ended under load', () => {
       return statuses
     })
     const done = Promise.all([...written, ...read])
-    // On a busy machine some rounds find none: the processes have not come back yet.
-    for (let round = 0; round < 15 || ended <= 15; round += 1) {
+    const refused = () => answers.filter(({ status }) => status === 503)
+    // Some rounds find no connection, as the processes have not come back yet, or none with a write on it.
+    for (let round = 0; round < 15 || ended <= 15 || refused().length === 0; round += 1) {
       await given.user()
       ended += await endConnections()
     }
     stopped = true
     await Promise.race([done, ...both.map(({ ended: exit }) => exit)])
     expect(both.map(({ child }) => child.exitCode)).toEqual([null, null])
-    const writes = (await Promise.all(written)).flat()
-    const answers = writes.flatMap(([, all]) => all)
-    expect(ended).toBeGreaterThan(15)
-    expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
-    expect(answers.filter(({ status, retryAfter }) => status === 503 && !retryAfter)).toEqual([])
+    await Promise.all(written)
+    expect(refused().filter(({ retryAfter }) => !retryAfter)).toEqual([])
     expect(new Set(answers.map(({ status }) => status).filter((status) => ![201, 409, 503].includes(status)))).toEqual(
       new Set(),
     )
     for (const statuses of await Promise.all(read)) expect([200, 503]).toEqual(expect.arrayContaining([...statuses]))
     const rows = await running.deps.db.selectFrom('perks').select('title').where('title', 'like', 'Load %').execute()
-    expect(rows.map(({ title }) => title).toSorted()).toEqual(writes.map(([title]) => title).toSorted())
+    expect(rows.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
     await expectSound(running.deps.db)
   })
 })
