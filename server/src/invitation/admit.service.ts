@@ -6,6 +6,7 @@ import { endOtherSignIns } from '../sso/enforcement.service'
 import * as team from '../team/team.service'
 import * as rules from './invitation.rules'
 import * as sql from './invitation.sql'
+import { endRequestsOf } from './join-request.service'
 
 export interface Joiner {
   id: string
@@ -62,6 +63,7 @@ export async function enroll(
   roleId: string,
   userId: string,
 ) {
+  await endRequestsOf(tx, ctx, userId)
   await team.insertMembership(tx, userId, organizationId, roleId, ctx.now)
   await endOtherSignIns(tx, ctx, userId)
 }

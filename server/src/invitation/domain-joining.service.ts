@@ -4,7 +4,7 @@ import { organizationLimits } from '@perkloop/contract/organization-limits'
 import type { PlanInForce } from '@perkloop/contract/subscription'
 import { record } from '../audit/audit.service'
 import { doneIn, say } from '../locales/text'
-import { notify, withdrawNotifications } from '../notification/notification.service'
+import { notify } from '../notification/notification.service'
 import { day } from '../platform/base/durations'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
@@ -14,6 +14,7 @@ import { pageByMoment } from '../platform/http/cursor'
 import * as team from '../team/team.service'
 import { admit, type Joiner } from './admit.service'
 import * as sql from './domain-joining.sql'
+import { ask, withdrawAsked } from './join-request.service'
 
 const act = 'manage the members'
 
@@ -27,6 +28,7 @@ export function changeJoining(ctx: Ctx, organizationId: string, mode: Joining['m
     const before = await sql.readJoining(tx, organizationId)
     if (before.mode === mode) return before
     await sql.writeMode(tx, organizationId, mode)
+    if (mode === 'off') await withdrawAsked(tx, ctx, organizationId, await sql.deleteRequestsTo(tx, organizationId))
     await record(tx, organizationId, ctx, { act: `joining-${mode}`, actor: actor.id })
     return { ...before, mode }
   })
@@ -69,28 +71,12 @@ async function refuseSecond(tx: Tx, userId: string) {
   if (there) refuse('ALREADY_MEMBER', say('inOrganizationAlready', { organization: there.name }))
 }
 
-async function ask(tx: Tx, ctx: Ctx, { id, name }: { id: string; name: string }) {
-  await sql.insertRequest(tx, ctx.user.id, id, ctx.now)
-  const facts = { personId: ctx.user.id, by: ctx.user.name, perk: name }
-  for (const holder of await team.listHolders(tx, id, act)) notify(tx, ctx, holder, { ...asked(ctx.user.id), ...facts })
-  await team.announce(tx, ctx, id)
-}
-
-const asked = (userId: string) => ({ kind: 'organization-news', note: 'join-asked', asker: userId }) as const
-
-/** Taken back or decided on, it waits for nobody any more. */
-async function withdrawAsked(tx: Tx, ctx: Ctx, organizationId: string, userId: string) {
-  const holders = await team.listHolders(tx, organizationId, act)
-  const told = holders.map((holder) => ({ userId: holder, matter: asked(userId) }))
-  await withdrawNotifications(tx, ctx, told)
-}
-
 export function takeBackJoinRequest(ctx: Ctx, organizationId: string) {
   team.requireOrganizations(ctx.env)
   return transaction(ctx.db, async (tx) => {
     await team.lockPerson(tx, ctx.user.id)
     if (!(await sql.deleteRequest(tx, ctx.user.id, organizationId))) refuse('NOT_FOUND', 'joinRequestNotFound')
-    await withdrawAsked(tx, ctx, organizationId, ctx.user.id)
+    await withdrawAsked(tx, ctx, organizationId, [ctx.user.id])
     await team.announce(tx, ctx, organizationId)
     return { _id: organizationId, message: doneIn(ctx.language, 'joinRequestTakenBack') }
   })
@@ -113,8 +99,10 @@ export function decideJoinRequest(ctx: Ctx, organizationId: string, userId: stri
       if (!user || joinable?._id !== organizationId || !joinable.askedAt || joinable.refusedAt)
         return refuse('NOT_FOUND', 'joinRequestNotFound')
       if (isAccepted) await takeIn(tx, ctx, organization, { id: userId, email: user.email ?? '' })
-      else await sql.refuseRequest(tx, userId, organizationId, ctx.now)
-      await withdrawAsked(tx, ctx, organizationId, userId)
+      else {
+        await sql.refuseRequest(tx, userId, organizationId, ctx.now)
+        await withdrawAsked(tx, ctx, organizationId, [userId])
+      }
       const note = isAccepted ? 'join-accepted' : 'join-refused'
       await record(tx, organizationId, ctx, { act: note, actor: ctx.user.id, subject: userId })
       const facts = { personId: null, by: null, perk: organization.name, note }
@@ -131,5 +119,3 @@ async function takeIn(tx: Tx, ctx: Ctx, organization: { id: string; plan: PlanIn
   const door = { organizationId: organization.id, plan: organization.plan, roleId: role.id, roleName: role.name }
   await admit(tx, ctx, door, user)
 }
-
-export const forgetJoinRequestsOf = sql.deleteRequestsOf

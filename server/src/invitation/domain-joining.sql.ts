@@ -11,11 +11,9 @@ export async function readJoining(db: Db, organizationId: string) {
   return rows.rows[0] ?? { mode: 'off', hasProvenDomain: false }
 }
 
-/** With `off` requests end too. */
 export async function writeMode(tx: Tx, organizationId: string, mode: Joining['mode']) {
   if (mode === 'off') {
     await tx.deleteFrom('domain_joining').where('organization_id', '=', organizationId).execute()
-    await tx.deleteFrom('join_requests').where('organization_id', '=', organizationId).execute()
     return
   }
   await tx
@@ -62,8 +60,17 @@ export async function deleteRequest(tx: Tx, userId: string, organizationId: stri
   return gone.numDeletedRows > 0n
 }
 
+/** @returns the organizations where one was open. */
 export async function deleteRequestsOf(tx: Tx, userId: string) {
-  await tx.deleteFrom('join_requests').where('user_id', '=', userId).execute()
+  const gone = tx.deleteFrom('join_requests').where('user_id', '=', userId).returning(['organization_id', 'refused_at'])
+  return (await gone.execute()).filter((row) => row.refused_at === null).map((row) => row.organization_id)
+}
+
+/** @returns whose were open. */
+export async function deleteRequestsTo(tx: Tx, organizationId: string) {
+  const gone = tx.deleteFrom('join_requests').where('organization_id', '=', organizationId)
+  const rows = await gone.returning(['user_id', 'refused_at']).execute()
+  return rows.filter((row) => row.refused_at === null).map((row) => row.user_id)
 }
 
 /** Open requests of who still has an email at a proven domain. */

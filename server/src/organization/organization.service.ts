@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { claimNewName } from '../domain/domain.service'
 import { closeInvitationsOf, join } from '../invitation/invitation.service'
+import { endRequestsOf } from '../invitation/join-request.service'
 import { lacksOf } from '../plan/plan-feature.service'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -54,6 +55,7 @@ export function createOrganization(ctx: Ctx, draft: z.output<typeof Organization
     }))
     await insertRoles(tx, roles)
     const admin = roles.find((role) => role.name === 'admin')
+    await endRequestsOf(tx, ctx, user.id)
     await team.insertMembership(tx, user.id, id, admin?.id ?? '', now)
     await record(tx, id, ctx, { act: 'founded', actor: user.id })
     events.announce(tx, [user.id], { type: 'organization', id })
