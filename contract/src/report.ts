@@ -65,10 +65,10 @@ export const ReportCase = z.object({
       outcome: AppealOutcome.nullable(),
       reason: z.string().nullable(),
       decidedAt: Moment.nullable(),
-      /** Whether another administrator has to decide on it: the caller made the decision, or it is about them. */
-      isForOther: z.boolean(),
     })
     .nullable(),
+  /** Whether another administrator has to decide on what waits: it is about the caller, or against their decision. */
+  isForOther: z.boolean(),
 })
 export type ReportCase = z.infer<typeof ReportCase>
 

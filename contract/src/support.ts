@@ -119,6 +119,8 @@ export type HandOver = z.infer<typeof HandOver>
 export const SupportCase = SupportThread.extend({
   /** Counts changes; an answer says which one it is to. */
   version: z.number().int(),
+  /** Whether another administrator has to answer, as the caller is in that exchange. */
+  isForOther: z.boolean(),
   author: z.object({ _id: Id, name: z.string() }),
   other: z.object({ _id: Id, name: z.string() }),
   exchange: z.object({

@@ -22,7 +22,7 @@ function rowsRead(table: string, read: (ctx: never) => Promise<unknown>) {
       return rows[0]?.count ?? 0
     }
     const before = await count()
-    await read({ db: tx } as never)
+    await read({ db: tx, user: admin } as never)
     return (await count()) - before
   })
 }

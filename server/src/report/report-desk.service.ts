@@ -23,14 +23,11 @@ type Verdict = z.output<typeof ReportVerdict>
 
 export async function getReportCase({ db, user }: Ctx, id: string) {
   const found = (await sql.readCase(db, id, { withPicture: true })) ?? refuse('NOT_FOUND', 'reportNotFound')
+  if (found.status === 'open') return { ...found, isForOther: await isOwn(db, user.id, found.person._id) }
   if (found.appeal?.outcome !== null) return found
-  return { ...found, appeal: { ...found.appeal, isForOther: await isForOther(db, user.id, id) } }
-}
-
-/** Said before anything is written for nothing. */
-async function isForOther(db: Db, user: string, id: string) {
   const decided = await findDecided(db, id)
-  return decided !== undefined && rules.isForOther(decided, user, await countOtherAdmins(db, user, decided))
+  if (!decided) return found
+  return { ...found, isForOther: rules.isForOther(decided, user.id, await countOtherAdmins(db, user.id, decided)) }
 }
 
 /** The same for the answer to a decision: the picture is only there as long as the case. */
@@ -42,7 +39,7 @@ export async function readDecided(tx: Tx, id: string) {
 export function decideReport(ctx: Ctx, id: string, given: Verdict) {
   return transaction(ctx.db, async (tx) => {
     const seen = (await sql.findCase(tx, id)) ?? refuse('NOT_FOUND', 'reportNotFound')
-    await refuseOwn(tx, ctx.user.id, seen)
+    if (await isOwn(tx, ctx.user.id, seen.personId)) refuse('CONFLICT', 'reportByOther')
     rules.decide(seen, given)
     // What it is about is locked first, as everywhere, and the case last: it is asked again once it can't change.
     const perkWas = await act(tx, ctx, seen, given)
@@ -67,10 +64,10 @@ export function decideReport(ctx: Ctx, id: string, given: Verdict) {
 }
 
 /** Nobody decides in their own matter, where there is somebody else. */
-async function refuseOwn(tx: Tx, user: string, { personId }: sql.CaseRow) {
-  if (personId !== user) return
-  const others = await countOtherAdmins(tx, user, { personId, decidedBy: null })
-  if (others.all > 0) refuse('CONFLICT', 'reportByOther')
+async function isOwn(db: Db, user: string, personId: string) {
+  if (personId !== user) return false
+  const others = await countOtherAdmins(db, user, { personId, decidedBy: null })
+  return others.all > 0
 }
 
 /** @returns what a perk was that it has hidden, else null. */

@@ -196,12 +196,12 @@ export async function readCase(db: Db, id: string, { withPicture }: { withPictur
   const { rows } = await sql<{ case: ReportCase }>`
     select json_build_object('_id', c.id, 'kind', c.kind, 'status', c.status, 'version', c.version,
       'createdAt', ${moment('c.created_at')}, 'person', json_build_object('_id', u.id, 'name', u.name),
-      'title', c.title, 'content', c.content,
+      'title', c.title, 'content', c.content, 'isForOther', false,
       'picture', ${sql.raw(withPicture ? pictureText : 'null')},
       'count', c.report_count, 'decision', c.decision,
       'decisionReason', c.decision_reason, 'decidedAt', ${moment('c.decided_at')},
       'appeal', (select json_build_object('words', a.words, 'createdAt', ${moment('a.created_at')}, 'outcome', a.outcome,
-          'reason', a.reason, 'decidedAt', ${moment('a.decided_at')}, 'isForOther', false) from report_appeals a where a.case_id = c.id),
+          'reason', a.reason, 'decidedAt', ${moment('a.decided_at')}) from report_appeals a where a.case_id = c.id),
       'reports', coalesce((select json_agg(json_build_object('_id', r.id, 'reason', r.reason, 'words', r.words,
           'createdAt', ${moment('r.created_at')}) order by r.created_at desc, r.id desc)
         from (select id, reason, words, created_at from reports where case_id = c.id

@@ -36,6 +36,9 @@ async function message() {
 it('about an administrator is decided by another', async () => {
   const [accused, other, by] = [await newAdmin(), await newAdmin(), await given.user()]
   await report(by, 'person', accused.id)
+  const isForOther = async (admin: TestUser) =>
+    (await given.call(admin, 'GET', `/admin/reports/${await caseOf(accused.id)}`)).body.isForOther
+  expect([await isForOther(accused), await isForOther(other)]).toEqual([true, false])
   expect((await decide(accused, accused.id, 'keep')).body).toMatchObject({ reason: 'reportByOther' })
   expect((await decide(other, accused.id, 'keep')).status).toBe(200)
 })

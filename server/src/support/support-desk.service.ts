@@ -14,8 +14,8 @@ import { lockBoth } from './support.service'
 import * as sql from './support.sql'
 import * as desk from './support-desk.sql'
 
-export async function getSupportCase({ db }: Ctx, id: string) {
-  return (await desk.readCase(db, id)) ?? refuse('NOT_FOUND', 'supportNotFound')
+export async function getSupportCase({ db, user }: Ctx, id: string) {
+  return (await desk.readCase(db, id, user.id)) ?? refuse('NOT_FOUND', 'supportNotFound')
 }
 
 /** Answers a request by mail and in the application. Resolving it starts the 14 days of the exchange anew. */
@@ -23,6 +23,7 @@ export function answerSupport(ctx: Ctx, id: string, given: z.output<typeof Suppo
   const { db, user, now, events } = ctx
   return transaction(db, async (tx) => {
     const { request, parties } = (await lockBoth(tx, id)) ?? refuse('NOT_FOUND', 'supportNotFound')
+    if ((await desk.readCase(tx, id, user.id))?.isForOther) refuse('CONFLICT', 'supportByOther')
     const status = rules.answer(request, given)
     const { exchangeId } = request
     await sql.insertMessage(tx, { id: newId(), requestId: id, bySupport: true, content: given.content, now })
@@ -34,7 +35,7 @@ export function answerSupport(ctx: Ctx, id: string, given: z.output<typeof Suppo
     // About the author, with whose account the answer goes; so without an address, which is the administrator's.
     await logSecurityEvent(tx, { ...ctx, address: null }, kind, request.userId, detail)
     events.announce(tx, [parties.ownerId, parties.bidderId], { type: 'exchange', id: exchangeId })
-    return (await desk.readCase(tx, id)) ?? refuse('NOT_FOUND', 'supportNotFound')
+    return (await desk.readCase(tx, id, user.id)) ?? refuse('NOT_FOUND', 'supportNotFound')
   })
 }
 

@@ -11,10 +11,15 @@ const loopText = `coalesce((select json_agg(json_build_object('perk', x.target_t
     from exchanges x join users giver on giver.id = x.owner_id join users receiver on receiver.id = x.bidder_id
     where x.loop_id = e.loop_id having count(*) > 1), '[]')`
 
+/** Nobody answers in their own matter, where an administrator has no part in it. */
+const isForOther = (viewer: string) => sql`
+  ${viewer}::uuid in (e.owner_id, e.bidder_id) and exists (select from users a where a.is_system_admin
+    and a.deleted_at is null and a.suspended_at is null and a.id not in (e.owner_id, e.bidder_id))`
+
 /** What an administrator sees of a request: no chat, no logistics, no address. */
-export async function readCase(db: Db, id: string) {
+export async function readCase(db: Db, id: string, viewer: string) {
   const { rows } = await sql<{ case: SupportCase }>`
-    select json_build_object(${sql.raw(requestFields)}, ${sql.raw(messagesField)}, 'version', r.version,
+    select json_build_object(${sql.raw(requestFields)}, ${sql.raw(messagesField)}, 'version', r.version, 'isForOther', ${isForOther(viewer)},
       'author', json_build_object('_id', author.id, 'name', author.name),
       'other', json_build_object('_id', other.id, 'name', other.name),
       'exchange', json_build_object('status', e.status, 'targetTitle', e.target_title, 'givenTitle', e.given_title,

@@ -36,6 +36,16 @@ const statusOf = async ({ bidder, exchange }: There) =>
 const complete = () => completeUnanswered({ db, events, now: clock() })
 
 describe('a request for help', () => {
+  it('is answered by an administrator who is not in that exchange, where there is one', async () => {
+    const there = await asked()
+    await makeSystemAdmin(there.owner)
+    const isForOther = async (as: TestUser) =>
+      (await given.call(as, 'GET', `/admin/support/${there.request._id}`)).body.isForOther
+    expect([await isForOther(there.owner), await isForOther(there.admin)]).toEqual([true, false])
+    expect(await answer(there.owner, there, 1)).toMatchObject({ status: 409, body: { reason: 'supportByOther' } })
+    expect((await answer(there.admin, there, 1)).status).toBe(200)
+  })
+
   it('is answered in a thread, by mail and in the application, until it is resolved', async () => {
     const there = await asked()
     const { bidder, admin, request, exchange } = there

@@ -7,6 +7,7 @@ import { openPage } from '../../test/open-page'
 import { me, olga } from '../../test/samples'
 import { AdminProof } from '../admin/admin-proof'
 import { AppealDialog } from './appeal-dialog'
+import { ReportCaseDialog } from './report-case-dialog'
 
 const at = '2026-01-07T09:00:00.000Z'
 const appeal = { words: 'I may sell it', createdAt: at, outcome: null, reason: null, decidedAt: null }
@@ -14,7 +15,8 @@ const found: ReportCase = {
   ...{ _id: '0198c000-0000-7000-8000-0000000000f7', kind: 'perk', status: 'done', version: 1, createdAt: at },
   ...{ person: { _id: olga._id, name: olga.name }, title: 'Real watches', content: 'Cheap', picture: null },
   ...{ count: 1, reports: [], decision: 'hide', decisionReason: 'Against the rules', decidedAt: at },
-  appeal: { ...appeal, isForOther: false },
+  appeal,
+  isForOther: false,
 }
 const reason = page.getByLabelText('Reason')
 
@@ -40,9 +42,23 @@ it.each([
   ['who made the decision', found.person, 'You made this decision. Another administrator decides on the appeal.'],
   ['whom it is about', { _id: me._id, name: me.name }, 'This decision is about you.'],
 ])('offers no form to an administrator %s, and says why', async (_who, person, told) => {
-  await openAppeal({ person, appeal: { ...appeal, isForOther: true } })
+  await openAppeal({ person, isForOther: true })
   await expect.element(page.getByText(told)).toBeVisible()
   expect(reason.elements()).toEqual([])
   expect(page.getByRole('button', { name: 'Let it stand' }).elements()).toEqual([])
   await expectAccessible('an appeal for another administrator')
+})
+
+it('says of a report about oneself that somebody else decides, before anything is written', async () => {
+  const person = { _id: me._id, name: me.name }
+  const open = { ...found, person, status: 'open', decision: null, appeal: null, isForOther: true } as const
+  answer(getReportCase, () => open)
+  await openPage(
+    <AdminProof>
+      <ReportCaseDialog id={found._id} onClose={() => {}} />
+    </AdminProof>,
+  )
+  await expect.element(page.getByText('This is about you.')).toBeVisible()
+  expect(reason.elements()).toEqual([])
+  expect(page.getByRole('radio').elements()).toEqual([])
 })

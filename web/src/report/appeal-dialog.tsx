@@ -31,7 +31,7 @@ export function AppealDialog({ id, onClose }: { id: string; onClose: () => void 
     onSent: onClose,
   })
   const waits = found?.appeal?.outcome === null
-  const isForOther = waits && found.appeal?.isForOther
+  const isForOther = waits && found.isForOther
   const mayDecide = waits && !isForOther
   return (
     <FormDialog

@@ -5,6 +5,7 @@ import * as t from '#locale/report'
 import { useAdminProof } from '../admin/admin-proof'
 import { FormDialog } from '../platform/form-dialog'
 import { useSending } from '../platform/use-sending'
+import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
 import { Field } from '../ui/field'
@@ -32,7 +33,7 @@ export function ReportCaseDialog({ id, onClose }: { id: string; onClose: () => v
     said: { done: t.isDecided() },
     onSent: onClose,
   })
-  const isOpen = found?.status === 'open'
+  const isOpen = found?.status === 'open' && !found.isForOther
   return (
     <FormDialog
       title={t.reported()}
@@ -55,6 +56,7 @@ export function ReportCaseDialog({ id, onClose }: { id: string; onClose: () => v
       }
     >
       {found && <ReportWas found={found} />}
+      {found?.status === 'open' && found.isForOther && <Alert kind="note">{t.reportAboutYou()}</Alert>}
       {isOpen && (
         <>
           <fieldset className="report-choices">

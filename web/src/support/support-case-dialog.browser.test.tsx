@@ -25,6 +25,7 @@ const request: SupportCase = {
   isChatShared: false,
   messages: [],
   version: 1,
+  isForOther: false,
   author: { _id: me._id, name: me.name },
   other: { _id: olga._id, name: olga.name },
   exchange: {
@@ -60,6 +61,14 @@ it('says who hands what to whom where it is about a loop, and not that one perk 
   await expect.element(page.getByText('Ada gives Coffee to Former member, Completed')).toBeVisible()
   await expect.element(page.getByText('Former member gives Museum to Olga Owner, Ongoing')).toBeVisible()
   expect(page.getByText(/Sauna for Coffee/).query()).toBeNull()
+})
+
+it('offers no answer to who is in that exchange, and says why', async () => {
+  answer(getSupportCase, () => ({ ...request, isForOther: true }))
+  await open()
+  await expect.element(page.getByText('This is about an exchange of yours.')).toBeVisible()
+  expect(page.getByLabelText('Answer').query()).toBeNull()
+  expect(page.getByRole('button', { name: /answer/i }).query()).toBeNull()
 })
 
 it('says what goes for what elsewhere', async () => {

@@ -7,6 +7,7 @@ import { ProofAsked, useAdminProof } from '../admin/admin-proof'
 import { FormDialog } from '../platform/form-dialog'
 import { LoadError } from '../platform/load-error'
 import { useSending } from '../platform/use-sending'
+import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { longDay } from '../ui/dates'
 import { Field } from '../ui/field'
@@ -37,7 +38,8 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
     resolving.current = resolves
     if (!empty && request) void sending.submit(request.version)
   }
-  const canAnswer = request !== undefined && request.status !== 'resolved'
+  const isOpen = request !== undefined && request.status !== 'resolved'
+  const canAnswer = isOpen && !request.isForOther
   return (
     <FormDialog
       title={request ? t.requestOfPerson({ name: request.author.name }) : t.yourRequest()}
@@ -65,6 +67,7 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
           <Facts request={request} />
           <SupportLines thread={request} author={request.author.name} reader="support" />
           <SharedChat request={request} />
+          {isOpen && request.isForOther && <Alert kind="note">{t.supportByOther()}</Alert>}
           {canAnswer && (
             <Field label={t.answer()} hint={t.answerHint({ name: request.author.name })}>
               <TextArea

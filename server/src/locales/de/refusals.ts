@@ -190,6 +190,7 @@ export const refusals: typeof english = {
   sessionEnded: () => 'Melde dich bitte noch mal an',
   sessionNotFound: () => 'Sitzung nicht gefunden',
   signInAgain: () => 'Melde dich bitte noch mal an.',
+  supportByOther: () => 'Hier geht es um einen Tausch von dir. Darauf antwortet jemand anderes.',
   supportChanged: () => 'Diese Anfrage hat sich inzwischen geändert. Sieh sie dir noch einmal an, bevor du antwortest.',
   supportResolved: () => 'Diese Anfrage ist schon erledigt',
   supportNotResolved: () => 'Diese Anfrage ist nicht erledigt',

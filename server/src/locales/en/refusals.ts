@@ -179,6 +179,7 @@ export const refusals = {
   sessionEnded: () => 'Please log in again',
   sessionNotFound: () => 'Session not found',
   signInAgain: () => 'Please sign in again.',
+  supportByOther: () => 'This is about an exchange of yours. Another administrator answers.',
   supportChanged: () => 'This request has changed meanwhile. Look at it again before you answer.',
   supportResolved: () => 'This request is resolved already',
   supportNotResolved: () => 'This request is not resolved',

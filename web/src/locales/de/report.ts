@@ -49,6 +49,7 @@ export const uphold = () => 'Dabei bleiben'
 export const takeBack = () => 'Zurücknehmen'
 export const appealOnYourDecision = () =>
   'Diese Entscheidung ist deine. Über den Widerspruch entscheidet jemand anderes.'
+export const reportAboutYou = () => 'Hier geht es um dich. Darüber entscheidet jemand anderes.'
 export const appealAboutYou = () =>
   'Bei dieser Entscheidung geht es um dich. Über den Widerspruch entscheidet jemand anderes.'
 export const appeal = () => 'Widerspruch'

@@ -33,6 +33,7 @@ export const handOver = ({ from, perk, to, status }: { from: string; perk: strin
 export const completionDate = () => 'Termin'
 export const waitsSince = () => 'Wartet auf Bestätigung seit'
 export const answer = () => 'Antwort'
+export const supportByOther = () => 'Hier geht es um einen Tausch von dir. Darauf antwortet jemand anderes.'
 export const answerHint = ({ name }: { name: string }) => `${name} bekommt sie per E-Mail und in der Anwendung.`
 export const answerOnly = () => 'Antworten'
 export const answerAndResolve = () => 'Antworten und erledigen'

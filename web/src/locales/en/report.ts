@@ -44,6 +44,7 @@ export const outcomes = { upheld: () => 'The decision stands', reversed: () => '
 export const uphold = () => 'Let it stand'
 export const takeBack = () => 'Take it back'
 export const appealOnYourDecision = () => 'You made this decision. Another administrator decides on the appeal.'
+export const reportAboutYou = () => 'This is about you. Another administrator decides on it.'
 export const appealAboutYou = () => 'This decision is about you. Another administrator decides on the appeal.'
 export const appeal = () => 'Appeal'
 export const mailsReason = ({ name }: Named) => `${name} gets it by email.`

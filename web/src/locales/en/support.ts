@@ -33,6 +33,7 @@ export const handOver = ({ from, perk, to, status }: { from: string; perk: strin
 export const completionDate = () => 'Completion date'
 export const waitsSince = () => 'Waits for a confirmation since'
 export const answer = () => 'Answer'
+export const supportByOther = () => 'This is about an exchange of yours. Another administrator answers.'
 export const answerHint = ({ name }: { name: string }) => `${name} gets it by email and in the application.`
 export const answerOnly = () => 'Answer'
 export const answerAndResolve = () => 'Answer and resolve'
