@@ -124,8 +124,11 @@ export async function readMarksDue(db: Db) {
   return rows.rows[0]
 }
 
+/** In their order: two instances that have done the same would else wait for each other. */
 export async function deleteMarks(db: Db, numbers: string[]) {
-  await sql`delete from company_marks_due where number = any(${numbers}::bigint[])`.execute(db)
+  await sql`with locked as (select number from company_marks_due where number = any(${numbers}::bigint[])
+      order by number for update)
+    delete from company_marks_due d using locked where d.number = locked.number`.execute(db)
 }
 
 /** @returns how many users were changed; once it is fewer than `most`, none is left. */

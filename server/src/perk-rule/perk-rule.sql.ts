@@ -35,9 +35,14 @@ export async function readDue(db: Db) {
 
 const inTenMinutes = sql`now() + interval '10 minutes'`
 
+/** In their order: two instances that have done the same would else wait for each other. */
+const lockedDue = (numbers: string[]) =>
+  sql`select number from perk_rules_due where number = any(${numbers}::bigint[]) order by number for update`
+
 /** For ten minutes. */
 export async function putOffDue(db: Db, numbers: string[]) {
-  await sql`update perk_rules_due set due_at = ${inTenMinutes} where number = any(${numbers}::bigint[])`.execute(db)
+  await sql`with locked as (${lockedDue(numbers)})
+    update perk_rules_due d set due_at = ${inTenMinutes} from locked where d.number = locked.number`.execute(db)
 }
 
 /** A member of an organization is looked at again in ten minutes, without the others. */
@@ -46,7 +51,8 @@ export async function putOffMember(db: Db, user: string) {
 }
 
 export async function deleteDue(db: Db, numbers: string[]) {
-  await sql`delete from perk_rules_due where number = any(${numbers}::bigint[])`.execute(db)
+  await sql`with locked as (${lockedDue(numbers)})
+    delete from perk_rules_due d using locked where d.number = locked.number`.execute(db)
 }
 
 /** Some members, in the order of their ids. */
