@@ -86,6 +86,7 @@ export type InCommon = z.infer<typeof InCommon>
 export const FoundPerson = Person.extend({
   /** Whether the caller may open the profile: an invite code alone opens none. */
   mayOpen: z.boolean(),
+  isFriend: z.boolean(),
   inCommon: InCommon.optional(),
 })
 export type FoundPerson = z.infer<typeof FoundPerson>

@@ -110,6 +110,10 @@ describe('a private profile', () => {
     expect((await given.call(stranger, 'GET', `/users/invite/${encodeURIComponent(inGroups)}`)).body._id).toBe(
       hermit.id,
     )
+    expect(found.body.isFriend).toBe(false)
+    await given.friends(hermit, stranger)
+    const again = await given.call(stranger, 'GET', `/users/invite/${inviteCode}`)
+    expect(again.body).toMatchObject({ isFriend: true, mayOpen: true })
     expect(found.text).not.toContain(inviteCode)
     expect(found.text).not.toContain('email')
     expect((await given.call(stranger, 'GET', `/users/username/${username}`)).body).toMatchObject({

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/db'
 import type { Reader } from '../platform/database/replica'
 import { areApartText, isApartFromText } from './apart.shape'
+import { areFriendsText } from './friend.shape'
 import { inCommonText, viewerText } from './in-common.shape'
 import { mayOpenText } from './open.shape'
 import { personText } from './user.shape'
@@ -11,7 +12,7 @@ import { personText } from './user.shape'
 export async function findByInviteCode(db: Db, code: string, viewer: string, organizations: boolean) {
   const rows = await sql<{ person: FoundPerson }>`
     with caller as materialized (select ${viewer}::uuid as id), ${sql.raw(viewerText('(select id from caller)', organizations))}
-    select (${sql.raw(personText('u', 'may.open'))}::jsonb || jsonb_build_object('mayOpen', may.open)
+    select (${sql.raw(personText('u', 'may.open'))}::jsonb || jsonb_build_object('mayOpen', may.open, 'isFriend', ${sql.raw(areFriendsText('u.id', 'me.id'))})
       || case when may.open then jsonb_build_object('inCommon', ${sql.raw(inCommonText('u'))}) else '{}' end) as person
     from me, users u cross join lateral (select ${sql.raw(mayOpenText('u', 'me.id'))} as open) may
     where u.invite_code = ${code.toUpperCase()} and u.deleted_at is null and u.suspended_at is null
@@ -45,7 +46,7 @@ export async function findByUsername(reader: Reader, text: string, caller: strin
           and trigrams_of(lower(u.username)) @> trigrams_of($1)
           and lower(u.username) not like $3 and ${findable} and (select count(*) from begun) < 20 limit ${mostCompared}))
       select (${personText('u')}::jsonb
-        || jsonb_build_object('mayOpen', true, 'inCommon', ${inCommonText('u')})) as person
+        || jsonb_build_object('mayOpen', true, 'isFriend', ${areFriendsText('u.id', 'me.id')}, 'inCommon', ${inCommonText('u')})) as person
       from me, (select id, called from found order by ${best} limit 20) found join users u on u.id = found.id
       order by ${best}`,
     values: [asked, caller, `${escaped}%`, `%${escaped}%`],

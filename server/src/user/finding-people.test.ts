@@ -31,6 +31,17 @@ it('of many that hold the text those come first that begin with it, then those w
   expect(new Set(names).size).toBe(20)
 })
 
+it('who is found is a friend, or not', async () => {
+  const [caller, friend, other] = [await given.user(), await given.user(), await given.user()]
+  await given.friends(friend, caller)
+  const isFriend = async (person: typeof other) => {
+    const { username } = (await given.call(person, 'GET', '/users/profile')).body
+    const { body } = await given.call(caller, 'GET', `/users/username/${username}`)
+    return body.find(({ _id }: { _id: string }) => _id === person.id).isFriend
+  }
+  expect([await isFriend(friend), await isFriend(other)]).toEqual([true, false])
+})
+
 it('a text of signs that stand for any others is taken as it is written', async () => {
   await called(['u_1-plain', 'uu1-plain'])
   expect(await found('u_1')).toEqual(['u_1-plain'])

@@ -46,7 +46,7 @@ const box = finder.getByRole('combobox', { name: 'Find people, perks and pages' 
 const said = finder.getByRole('status')
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 
-const foundOf = (person: typeof olga): FoundPerson => ({ ...person, mayOpen: true })
+const foundOf = (person: typeof olga): FoundPerson => ({ ...person, mayOpen: true, isFriend: false })
 const people = [foundOf(olga), foundOf(ben)]
 
 /** On the marketplace, with a server that knows two people and no perks. */

@@ -166,7 +166,9 @@ it('at 320 px a long name fits, and a friend that could not be removed is there 
 it('a public person is found by their username, and added from the list', async () => {
   serve({ friends: [], requests: [] })
   answer(findByUsername, ({ params }) =>
-    params.name === olga.username ? [{ ...olga, mayOpen: true }] : refusal(404, { message: 'No users found' }),
+    params.name === olga.username
+      ? [{ ...olga, mayOpen: true, isFriend: false }]
+      : refusal(404, { message: 'No users found' }),
   )
   const asked = answer(requestFriendship, () => {
     answer(listSentRequests, () => [sent])
@@ -194,6 +196,20 @@ it('a public person is found by their username, and added from the list', async 
   await expect.element(page.getByText('Friend request sent successfully!')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   expect(asked.map(({ body }) => body)).toEqual([{ recipientId: olga._id }])
+})
+
+it('a friend beyond those that are loaded is found as one', async () => {
+  serve({ friends: [], requests: [] })
+  const link = '</api/friends?cursor=WzFd>; rel="next"'
+  const first = [friendship(1, 'Ada', 'accepted')]
+  answer(listFriends, () => new Response(JSON.stringify(first), { headers: { link } }))
+  answer(findByUsername, () => [{ ...olga, mayOpen: true, isFriend: true }])
+  await openPage(<FriendsScreen />, '/friends')
+  await page.getByRole('tab', { name: 'Search by Username' }).click()
+  await page.getByPlaceholder('Enter username').fill(olga.username ?? '')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.element(page.getByText('Friends', { exact: true }).last()).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add', exact: true }).query()).toBeNull()
 })
 
 it('a request is declined', async () => {

@@ -23,7 +23,7 @@ it('a request and a search say what one has in common, and the search leads to t
   answer(listFriends, () => [])
   answer(listPendingRequests, () => [request])
   answer(listSentRequests, () => [])
-  const asked = answer(findByUsername, () => [{ ...olga, mayOpen: true, inCommon }])
+  const asked = answer(findByUsername, () => [{ ...olga, mayOpen: true, isFriend: false, inCommon }])
   await openPage(
     <Routes>
       <Route path="/friends" element={<FriendsScreen />} />

@@ -154,7 +154,7 @@ function Found({ people, alone = false }: { people: FoundOne[]; alone?: boolean 
       <output className="sr">{t.peopleFound({ count: people.length })}</output>
       <ul className="found">
         {people.map((person) => (
-          <FoundPerson key={person._id} person={person} alone={alone} {...known(person._id)} />
+          <FoundPerson key={person._id} person={person} alone={alone} {...known(person)} />
         ))}
       </ul>
     </>
@@ -164,12 +164,14 @@ function Found({ people, alone = false }: { people: FoundOne[]; alone?: boolean 
 /** Why no request can be sent to a found person, if there is a reason. */
 function useKnown() {
   const me = useUser()._id
-  const friends = useFriends().data ?? []
+  const { data: friends = [], hasNextPage } = useFriends()
   const pending = usePendingRequests().data ?? []
   const sent = useSentRequests().data ?? []
-  return (id: string) => {
+  return ({ _id: id, isFriend }: FoundOne) => {
     if (id === me) return { known: t.you() }
-    if (friends.some((friendship) => otherOf(friendship, me)._id === id)) return { known: t.isFriend() }
+    const isListed = friends.some((friendship) => otherOf(friendship, me)._id === id)
+    // Of very many friends not all are loaded; what is loaded hears of changes.
+    if (isListed || (isFriend && hasNextPage)) return { known: t.isFriend() }
     if (pending.some((request) => request.requesterId._id === id)) return { known: t.askedYou() }
     return { sentId: sent.find((request) => request.recipientId._id === id)?._id }
   }
