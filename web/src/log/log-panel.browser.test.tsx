@@ -1,4 +1,5 @@
 import { listLog } from '@perkloop/contract/log'
+import { Link } from 'react-router'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../test/api'
@@ -55,6 +56,21 @@ it.each([
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}03012025')
   await expect.element(field).toHaveValue('2025-03-01')
   await expect.poll(() => location.search).toBe(`?${name}=2025-03-01`)
+})
+
+it('its days follow where a link leads', async () => {
+  answer(listLog, () => [])
+  const panel = (
+    <AdminProof>
+      <LogPanel />
+      <Link to="/admin/log">All</Link>
+    </AdminProof>
+  )
+  await openPage(panel, '/admin/log?from=2026-03-01&to=2026-03-02')
+  await expect.element(page.getByLabelText('From')).toHaveValue('2026-03-01')
+  await page.getByRole('link', { name: 'All' }).click()
+  await expect.element(page.getByLabelText('From')).toHaveValue('')
+  await expect.element(page.getByLabelText('To', { exact: true })).toHaveValue('')
 })
 
 it.each(['?from=2025-99-99', '?to=9999-12-31'])('a day that is none narrows nothing: %s', async (search) => {

@@ -1,5 +1,6 @@
 import { type LogEntry, SecurityEvent } from '@perkloop/contract/log'
 import { Download } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import * as t from '#locale/admin-log'
 import { language } from '#locale/language'
@@ -72,19 +73,10 @@ export function LogPanel() {
           </Select>
         </Field>
         <Field label={t.from()}>
-          {/* Not controlled by the address, which follows too late: a year could not be typed to its end. */}
-          <DateInput
-            defaultValue={from ?? ''}
-            max={to ?? undefined}
-            onChange={(event) => narrow('from', event.target.value)}
-          />
+          <DayInput day={from ?? ''} max={to ?? undefined} onChange={(event) => narrow('from', event.target.value)} />
         </Field>
         <Field label={t.to()}>
-          <DateInput
-            defaultValue={to ?? ''}
-            min={from ?? undefined}
-            onChange={(event) => narrow('to', event.target.value)}
-          />
+          <DayInput day={to ?? ''} min={from ?? undefined} onChange={(event) => narrow('to', event.target.value)} />
         </Field>
         <Button variant="outline" icon={<Download aria-hidden />} busy={download.isPending} onClick={save}>
           {t.download()}
@@ -112,6 +104,16 @@ export function LogPanel() {
       </AdminList>
     </div>
   )
+}
+
+/** Not controlled by the address, which follows too late: a year could not be typed to its end. */
+function DayInput({ day, ...rest }: { day: string } & Omit<ComponentProps<typeof DateInput>, 'ref'>) {
+  const field = useRef<HTMLInputElement>(null)
+  // A link or Back may change the address under it; while it is typed in, the address only follows.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = day
+  }, [day])
+  return <DateInput {...rest} ref={field} defaultValue={day} />
 }
 
 function Row({ entry: { event, at, person, by, address, reason, details } }: { entry: LogEntry }) {
