@@ -152,10 +152,13 @@ describe('leaving', () => {
     expect((await leave()).status).toBe(200)
   })
 
-  it('counts no admin who never confirmed their email', async () => {
+  it.each([
+    ['never confirmed their email', { verified_at: null }],
+    ['is suspended', { suspended_at: new Date(), suspension_reason: 'Spam' }],
+  ])('counts no admin who %s', async (_what, change) => {
     const { admin, id, path } = await there.founded()
-    const late = await there.colleague(id, 'admin')
-    await server.deps.db.updateTable('users').set({ verified_at: null }).where('id', '=', late.id).execute()
+    const other = await there.colleague(id, 'admin')
+    await server.deps.db.updateTable('users').set(change).where('id', '=', other.id).execute()
     expect((await given.call(admin, 'DELETE', `${path}/users/${admin.id}`)).status).toBe(409)
   })
 

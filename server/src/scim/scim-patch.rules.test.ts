@@ -174,6 +174,8 @@ it.each([
   [{ displayName: null, givenName: 'Ada', familyName: 'Hill' }, 'Ada Hill'],
   [{ displayName: '\u200b', givenName: null, familyName: 'Hill' }, 'Hill'],
   [{ displayName: null, givenName: null, familyName: null }, 'ada'],
+  [{ displayName: 'https://evil.example/win', givenName: 'Ada', familyName: 'Hill' }, 'Ada Hill'],
+  [{ displayName: 'www.evil.com', givenName: null, familyName: null }, 'ada'],
   [{ displayName: 'x'.repeat(256), givenName: null, familyName: null }, 'x'.repeat(100)],
 ])('an account of %o is called %s', (said, name) => {
   expect(nameOf({ ...said, email: 'ada@firm.com' })).toBe(name)

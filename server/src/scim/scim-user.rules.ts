@@ -1,4 +1,5 @@
 import { limits } from '@perkloop/contract/limits'
+import { nameFrom } from '../account/given-name.rules'
 import { opsOf, readPath } from './scim-patch.rules'
 import {
   activeOf,
@@ -137,7 +138,8 @@ export function nameOf({
 }: Pick<UserDraft, 'displayName' | 'givenName' | 'familyName' | 'email'>) {
   const line = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').trim()
   const whole = line([givenName, familyName].filter(Boolean).join(' '))
-  return (line(displayName ?? '') || whole || (email.split('@')[0] as string)).slice(0, limits.nameLength)
+  const given = [line(displayName ?? ''), whole, email.split('@')[0] ?? '']
+  return nameFrom(...given.map((name) => name.slice(0, limits.nameLength)))
 }
 
 interface Said {

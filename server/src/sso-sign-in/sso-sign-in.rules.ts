@@ -1,4 +1,5 @@
-import { Email, Registration } from '@perkloop/contract/account'
+import { Email } from '@perkloop/contract/account'
+import { nameFrom } from '../account/given-name.rules'
 import { say } from '../locales/text'
 import { refuse } from '../platform/base/errors'
 import type { Named } from '../platform/outside/oidc'
@@ -32,11 +33,7 @@ export function refusePerson(
 
 /** A name as people may register with, else what stands before the @. */
 export function nameOf({ name }: Pick<Named, 'name'>, email: string) {
-  const { name: nameField } = Registration.shape
-  const read = nameField.safeParse(name ?? '')
-  if (read.success) return read.data
-  const local = nameField.safeParse((email.split('@')[0] ?? '').slice(0, 50))
-  return local.success ? local.data : 'Member'
+  return nameFrom(name ?? '', (email.split('@')[0] ?? '').slice(0, 50))
 }
 
 /** Groups never take the last admin away, nor the one who keeps their password. */

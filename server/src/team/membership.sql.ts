@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/db'
 
-/** Counts members, and admins other than this user. Unverified and deactivated ones do not count: they could not manage anything. */
+/** Counts members, and admins other than this user who could manage something: verified, neither suspended nor deactivated. */
 export async function countMembers(tx: Tx, organizationId: string, exceptUser: string) {
   const counted = await sql<{ members: number; otherAdmins: number }>`
     select (select count(*) from memberships where organization_id = ${organizationId}) as members,
       (select count(*) from roles r join memberships m on m.organization_id = r.organization_id and m.role_id = r.id
           join users u on u.id = m.user_id
         where r.organization_id = ${organizationId} and lower(r.name) = 'admin' and m.user_id <> ${exceptUser}
-          and u.verified_at is not null and m.deactivated_at is null) as "otherAdmins"`.execute(tx)
+          and u.verified_at is not null and u.suspended_at is null and m.deactivated_at is null) as "otherAdmins"`.execute(
+    tx,
+  )
   return counted.rows[0] ?? { members: 0, otherAdmins: 0 }
 }
 
@@ -23,7 +25,7 @@ export function lockPerson(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
-/** The longest-standing other member; verified ones first, as others could not manage anything. */
+/** The longest-standing other member who could manage something. */
 export async function longestOther(tx: Tx, organizationId: string, userId: string) {
   const found = await tx
     .selectFrom('memberships')
@@ -32,6 +34,7 @@ export async function longestOther(tx: Tx, organizationId: string, userId: strin
     .where('organization_id', '=', organizationId)
     .where('user_id', '<>', userId)
     .where('verified_at', 'is not', null)
+    .where('suspended_at', 'is', null)
     .where('deactivated_at', 'is', null)
     .orderBy('joined_at')
     .orderBy('user_id')
