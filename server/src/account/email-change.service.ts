@@ -48,7 +48,7 @@ export async function askEmailChange(ctx: Ctx, { email, currentPassword }: { ema
     await sql.insertChange(tx, asked)
     const isFree = !(await users.findByEmail(tx, email)) && !(await isKeptForOther(tx, email, now, user.id))
     const content = { kind: 'email-change', name: user.name, token } as const
-    if (isFree && sends) queueMail(tx, { id: null, email, language: ctx.language }, content)
+    if (isFree && sends) queueMail(tx, { id: null, email, language: ctx.language, by: user.id }, content)
     else pretendMail(tx, 'email-change', now)
     await logSecurityEvent(tx, ctx, 'email-change-asked', user.id)
     return { message: doneIn(ctx.language, 'emailChangeAsked') }

@@ -45,7 +45,7 @@ export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: 
       created_at: before?.createdAt ?? ctx.now,
     })
     const facts = { inviter: ctx.user.name, organization: organization.name, role: role.name, token }
-    const receiver = { email, id: invited?.id ?? null, language: ctx.language }
+    const receiver = { email, id: invited?.id ?? null, language: ctx.language, by: ctx.user.id }
     // An invitation that is never mailed says nothing of a block.
     if (invited?.isApart) pretendMail(tx, 'invitation', ctx.now, email)
     else queueMail(tx, receiver, { kind: 'invitation', ...facts })

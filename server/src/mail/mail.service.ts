@@ -15,12 +15,14 @@ interface Receiver {
   id: string | null
   /** For a receiver without an account, who has no language setting. */
   language?: Language
+  /** The user whose doing the mail tells of: it does not outlive their account while it waits. */
+  by?: string
 }
 
 /** Queues a mail to an address in the outbox, in the transaction of the change it is about. */
-export function queueMail(tx: Tx, { email, id, language }: Receiver, content: MailContent) {
+export function queueMail(tx: Tx, { email, id, language, by }: Receiver, content: MailContent) {
   const written = language ? { ...content, language } : content
-  queue(tx, { kind: content.kind, recipient: email, user_id: id, content: written })
+  queue(tx, { kind: content.kind, recipient: email, user_id: id, content: written, ...(by && { by }) })
 }
 
 /**

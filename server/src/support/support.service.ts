@@ -44,7 +44,7 @@ async function refuseSecond(tx: Tx, exchangeId: string, userId: string) {
 
 function tellSupport(tx: Tx, { user, env }: Ctx, exchangeId: string, description: string) {
   const facts = { from: user.name, exchangeId, description }
-  queueMail(tx, { id: null, email: env.supportEmail }, { kind: 'support-request', ...facts })
+  queueMail(tx, { id: null, email: env.supportEmail, by: user.id }, { kind: 'support-request', ...facts })
 }
 
 function tellShared(tx: Tx, ctx: Ctx, exchangeId: string, { ownerId, bidderId, title }: sql.Parties) {
