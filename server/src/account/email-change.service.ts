@@ -1,4 +1,5 @@
 import { endTokensOf } from '../access-token/access-token.service'
+import { forgetEmail } from '../audit/audit.service'
 import { doneIn } from '../locales/text'
 import { pretendMail, queueMail, readdressMail } from '../mail/mail.service'
 import { forgetChallengesOf, forgetPasskeysSince } from '../passkey/passkey.service'
@@ -136,9 +137,9 @@ export function endEmailChange(tx: Tx, userId: string) {
   return sql.deleteUnconfirmed(tx, userId)
 }
 
-/** Deletes links and changes of a user who deletes their account. */
+/** Deletes links and changes of a user who deletes their account, and what trails of organizations say of them. */
 export async function forgetEmailChangesOf(tx: Tx, userId: string) {
-  await sql.deleteChangesOf(tx, userId)
+  for (const email of await sql.deleteChangesOf(tx, userId)) await forgetEmail(tx, email)
   await verification.forgetSends(tx, changerOf(userId))
 }
 

@@ -66,8 +66,11 @@ export async function isKept(db: Db, email: string, since: Date, except: string 
   return rows.rows.length > 0
 }
 
+/** @returns the addresses that were theirs before. Those that were not confirmed may be anybody's. */
 export async function deleteChangesOf(tx: Tx, userId: string) {
-  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+  const changes = tx.deleteFrom('email_changes').where('user_id', '=', userId)
+  const rows = await changes.returning('old_email').execute()
+  return new Set(rows.flatMap((row) => row.old_email ?? []))
 }
 
 /** Deletes links that were never followed, and changes that can't be undone any more. */

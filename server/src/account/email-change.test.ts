@@ -8,6 +8,7 @@ const day = 24 * 60 * 60_000
 const wait = { by: 0 }
 const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + wait.by) })
 const { db } = server.deps
+const there = organizationsOn(server)
 
 const password = 'A quiet walk 42'
 const passwordHash = await hashPassword(password)
@@ -148,7 +149,7 @@ describe('the undo from the old address', () => {
 
   it('takes with it who was joined to the account at a provider since', async () => {
     const user = await moved()
-    const { id } = await organizationsOn(server).founded()
+    const { id } = await there.founded()
     const at = server.deps.clock()
     const identity = { organization_id: id, kind: 'oidc' as const, issuer: 'https://id.example', user_id: user.id }
     await db
@@ -180,6 +181,20 @@ describe('the undo from the old address', () => {
       { kind: 'new-bid', recipient: user.email },
       { kind: 'password-changed', recipient: user.next },
     ])
+  })
+
+  it('is no more once the account is deleted, and no trail names the old address', async () => {
+    const { admin, id, path } = await there.founded()
+    const user = await mover()
+    const roleId = await there.defaultRole(id, 'member')
+    await given.made(admin, `${path}/invite`, { email: user.email, roleId })
+    expect((await ask(user)).status).toBe(200)
+    expect((await follow('confirm', await confirmLink(user.next))).status).toBe(200)
+    const trail = async () => (await given.call(admin, 'GET', `${path}/audit`)).text
+    expect(await trail()).toContain(user.email)
+    const { token } = (await logIn(user.next)).body
+    expect((await given.call({ ...user, token }, 'DELETE', '/users/profile')).status).toBe(200)
+    expect(await trail()).not.toContain(user.email)
   })
 
   it('works for a week, once', async () => {
