@@ -147,9 +147,20 @@ function keyIn(url: string | null | undefined, base: string) {
 /** Deletes pictures that no perk uses a day after they were requested. What can't be deleted now is retried next time. */
 export async function clearUnusedPictures(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - unusedKept)
-  for (const which of [sql.old(before), sql.left]) {
-    let looked = batch
-    while (looked === batch) looked = await clear(db, storage, which)
+  const faults: unknown[] = []
+  for (const which of [sql.old(before), sql.left]) faults.push(...(await clearAll(db, storage, which)))
+  if (faults.length > 0) throw new AggregateError(faults, 'Some unused pictures could not be removed')
+}
+
+/** @returns what failed. A picture that can't be removed holds up no other; where none can, the storage is away. */
+async function clearAll(db: Db, storage: Storage, which: Choice) {
+  const faults: unknown[] = []
+  let after: sql.Place | undefined
+  for (;;) {
+    const done = await clear(db, storage, which, after)
+    faults.push(...done.faults)
+    if (done.looked < batch || (done.faults.length > 0 && done.gone === 0)) return faults
+    after = done.last
   }
 }
 
@@ -162,20 +173,36 @@ export function forgetPicturesOf(tx: Tx, owner: string, inExchanges: string[]) {
 export async function clearPictures({ db, storage, log }: Ctx, keys: string[]) {
   try {
     for (let from = 0; from < keys.length; from += batch) {
-      await clear(db, storage, sql.oneOf(keys.slice(from, from + batch)))
+      const { faults } = await clear(db, storage, sql.oneOf(keys.slice(from, from + batch)))
+      if (faults.length > 0) throw new AggregateError(faults, 'Some pictures could not be removed')
     }
   } catch (error) {
     log.error({ err: error }, 'pictures of somebody who left could not be removed yet')
   }
 }
 
-function clear(db: Db, storage: Storage, which: Parameters<typeof sql.lockUnused>[1]) {
+type Choice = Parameters<typeof sql.lockUnused>[1]
+
+function clear(db: Db, storage: Storage, which: Choice, after?: sql.Place) {
   return transaction(db, async (tx) => {
-    const { unused, looked } = await sql.lockUnused(tx, which, batch)
-    if (unused.length === 0) return looked
+    const { unused, looked, last } = await sql.lockUnused(tx, which, batch, after)
     // Delete the files first: deleting one twice does no harm, but a file without its row would never be found again.
-    await storage.remove(unused.flatMap(fileNames))
-    await sql.deletePictures(tx, unused)
-    return looked
+    const { gone, faults } = await removeFiles(storage, unused)
+    if (gone.length > 0) await sql.deletePictures(tx, gone)
+    return { looked, last, gone: gone.length, faults }
   })
+}
+
+/** All at once; where that fails, one by one. */
+async function removeFiles(storage: Storage, keys: string[]) {
+  const remove = (some: string[]) => storage.remove(some.flatMap(fileNames))
+  if (keys.length === 0) return { gone: [], faults: [] }
+  try {
+    await remove(keys)
+    return { gone: keys, faults: [] }
+  } catch {
+    const tried = await Promise.allSettled(keys.map((key) => remove([key])))
+    const gone = keys.filter((_key, index) => tried[index]?.status === 'fulfilled')
+    return { gone, faults: tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])) }
+  }
 }

@@ -82,14 +82,22 @@ export const old = (before: Date) => sql`p.may_be_unused and p.created_at < ${be
 export const left = sql`p.may_be_unused and p.owner_id is null`
 export const oneOf = (keys: string[]) => sql`p.key = any(${keys})`
 
+/** Where a picture stands in the order in which they are looked at. */
+export interface Place {
+  at: string
+  key: string
+}
+
 /**
  * Locks pictures, so that no perk takes one meanwhile, and marks those in use: they are not checked again until
- * something stops using them (migration 0028). @returns the keys of the unused, and how many were checked in all.
+ * something stops using them (migration 0028). @returns the keys of the unused, how many were checked in all, and the last.
  */
-export async function lockUnused(tx: Tx, which: RawBuilder<unknown>, most: number) {
-  const { rows: locked } = await sql<{ key: string }>`select key from pictures p
-    where ${which} order by p.created_at limit ${most} for update skip locked`.execute(tx)
-  if (locked.length === 0) return { unused: [], looked: 0 }
+export async function lockUnused(tx: Tx, which: RawBuilder<unknown>, most: number, after?: Place) {
+  const beyond = after ? sql`and (p.created_at, p.key) > (${after.at}::timestamptz, ${after.key})` : sql``
+  const { rows: locked } = await sql<Place>`select p.key, p.created_at::text as at from pictures p
+    where ${which} ${beyond} order by p.created_at, p.key limit ${most} for update skip locked`.execute(tx)
+  const last = locked.at(-1)
+  if (!last) return { unused: [], looked: 0, last }
   // A perk may have taken one before this statement got its lock, which only a second statement can see.
   const { rows } = await sql<{ key: string; isUnused: boolean }>`
     with looked as materialized (
@@ -97,7 +105,7 @@ export async function lockUnused(tx: Tx, which: RawBuilder<unknown>, most: numbe
       used as (update pictures p set may_be_unused = false from looked
         where p.key = looked.key and not looked."isUnused" and p.may_be_unused)
     select key, "isUnused" from looked`.execute(tx)
-  return { unused: rows.filter((row) => row.isUnused).map((row) => row.key), looked: rows.length }
+  return { unused: rows.filter((row) => row.isUnused).map((row) => row.key), looked: rows.length, last }
 }
 
 export async function deletePictures(tx: Tx, keys: string[]) {
