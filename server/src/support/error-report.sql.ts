@@ -7,11 +7,12 @@ import { momentText } from '../user/user.shape'
 
 type Report = Omit<Insertable<Tables['error_reports']>, 'group_id' | 'created_at'> & { created_at: Date }
 
-/** Counts a report in its group, which is open again if it was resolved, and stores it there: in one statement. */
+/** Counts a report in its group, which is open again if it was resolved, and stores it there: in one statement. Nothing of an account that ends meanwhile. */
 export async function insertReport(db: Db, { created_at: at, message, stack, ...rest }: Report) {
   const { id, user_id, component_stack, url, user_agent, reported_at } = rest
   await sql`
-    with seen as (select ${message}::text as message, error_frame(${stack ?? null}::text) as frame),
+    with seen as (select ${message}::text as message, error_frame(${stack ?? null}::text) as frame
+        where ${user_id}::uuid is null or exists (select from users where id = ${user_id} and deleted_at is null for share)),
       g as (insert into error_groups as g (id, hash, message, frame, first_at, last_at)
         select ${newId()}::uuid, sha256(convert_to(message || e'\n' || frame, 'UTF8')), message, frame, ${at}::timestamptz, ${at}::timestamptz
         from seen

@@ -40,7 +40,7 @@ const on = (moment: string) => {
 }
 
 it('says on Monday once what was posted and is still on offer, without names', async () => {
-  const { people, heard } = await team(3)
+  const { admin, path, webhook, people, heard } = await team(3)
   const [ada, ben, cleo] = people as [TestUser, TestUser, TestUser]
   await given.perk(ada, { kind: 'fitness' })
   await given.perk(ben, { kind: 'fitness' })
@@ -53,6 +53,8 @@ it('says on Monday once what was posted and is still on offer, without names', a
   on('2026-11-09T07:59:00Z')
   expect(await heard()).toEqual([])
   on('2026-11-09T08:01:00Z')
+  // It is on already: that puts no week off.
+  expect((await given.call(admin, 'PUT', `${path}/webhooks/${webhook}`, { isOn: true })).status).toBe(200)
   expect(await heard()).toEqual(['Last week: 3 new perks (Fitness, Food).'])
   on('2026-11-11T08:01:00Z')
   expect(await heard()).toEqual([])

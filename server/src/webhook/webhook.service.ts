@@ -67,12 +67,13 @@ export function updateWebhook(
     const isElsewhere = url !== undefined && url !== before.url
     refuseEvents(actor, isElsewhere ? after : after.filter((event) => !before.events.includes(event)))
     const fields = rules.changedFields(before, { url, events, isOn })
+    const isSwitchedOn = isOn && fields.includes('on')
     await sql.updateWebhook(tx, id, {
       url: url ?? before.url,
       ...(events && { events: [...new Set(events)] }),
-      // The same events again don't put the week off.
-      ...((fields.includes('events') || isOn) && { weekly_since: ctx.now }),
-      ...(isOn && { off_since: null, off_by_failures: false, failing_since: null }),
+      // What is the same again puts no week off.
+      ...((fields.includes('events') || isSwitchedOn) && { weekly_since: ctx.now }),
+      ...(isSwitchedOn && { off_since: null, off_by_failures: false, failing_since: null }),
     })
     if (isOn === false) await queue.switchOff(tx, id, ctx.now, false)
     // What waits was meant for the old address: another gets nothing of it that its changer may not see.
