@@ -90,6 +90,8 @@ function Nothing({ filter, tellMe }: Pick<Props, 'filter' | 'tellMe'>) {
   }
   return (
     <EmptyState
+      // Below the controls of the list: what can be done about it has to fit on a low screen too.
+      small
       title={title}
       text={text}
       action={
