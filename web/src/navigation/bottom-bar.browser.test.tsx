@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../test/open-page'
@@ -26,6 +27,37 @@ it.each([
   expect(cut()).toEqual([])
   for (const label of labels) label.parentElement?.classList.add('is-active')
   expect(cut()).toEqual([])
+})
+
+it('a double press at the foot of a sheet, which the first one closes, leads nowhere', async () => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 900))
+  function Sheet() {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      isOpen && (
+        <button type="button" style={{ position: 'fixed', inset: 0, zIndex: 99 }} onClick={() => setOpen(false)}>
+          Done
+        </button>
+      )
+    )
+  }
+  await openPage(
+    <>
+      {bar}
+      <Sheet />
+    </>,
+    '/mybids',
+  )
+  const link = page.getByRole('link', { name: /My Perks/ })
+  await expect.element(link).toBeVisible()
+  const { left, top, width, height } = link.element().getBoundingClientRect()
+  const at = { x: left + width / 2, y: top + height / 2 }
+  await page.getByRole('button', { name: 'Done' }).dblClick({ position: at })
+  await expect.element(page.getByRole('button', { name: 'Done' })).not.toBeInTheDocument()
+  expect(location.pathname).toBe('/mybids')
+  await link.dblClick()
+  await expect.poll(() => location.pathname).toBe('/myperks')
 })
 
 it('the dot of loops that wait says what it is, read out and on hover', async () => {

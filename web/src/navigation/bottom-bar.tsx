@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Building2, Handshake, Store, Ticket, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { NavLink } from 'react-router'
 import * as t from '#locale/navigation'
 import * as page from '#locale/page-frame'
@@ -20,8 +20,14 @@ interface BottomBarProps {
 /** Five columns on phones and small tablets. */
 export function BottomBar(props: BottomBarProps) {
   const { unread, pendingFriends, bidsToAnswer, loopsToAnswer, organizationsEnabled, marketplace } = props
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  const ignoreSecond = (event: MouseEvent) => {
+    if (event.detail < 2) pressedAt.current = event.timeStamp
+    // The first press of the two closed a sheet that lay over this bar.
+    else if (event.timeStamp - pressedAt.current > 500) event.preventDefault()
+  }
   return (
-    <nav className="tabbar" aria-label={page.mainNavigation()}>
+    <nav className="tabbar" aria-label={page.mainNavigation()} onClickCapture={ignoreSecond}>
       <Column to={marketplace} icon={<Store aria-hidden />} label={t.marketplace()} end />
       <Column to="/myperks" icon={<Ticket aria-hidden />} label={t.myPerks()} />
       <Column
