@@ -65,7 +65,7 @@ export async function countWeek(db: Db, from: Date, to: Date): Promise<Counted> 
 
 /**
  * How many wishes of each kind there are, and of how many the perk went, or is going, for one of that kind: as the bidder's or,
- * outside of loops of three, as the owner's. Reads all wishes.
+ * outside of loops of three, as the owner's. Reads all wishes; those of a hidden perk wait for its return.
  */
 export async function countWanted(db: Db): Promise<WantedKind[]> {
   const rows = await sql<WantedKind>`
@@ -75,7 +75,8 @@ export async function countWanted(db: Db): Promise<WantedKind[]> {
       or exists (select from bids b join exchanges e on e.bid_id = b.id join perks got on got.id = b.given_perk_id
         where b.target_perk_id = w.given_perk_id and b.status = 'accepted' and e.status <> 'cancelled' and got.kind = w.kind
           and not ${sql.raw(isLegText('e'))})) as met
-    from wants w where w.kind is not null group by w.kind order by wishes desc, w.kind`.execute(db)
+    from wants w join perks own on own.id = w.given_perk_id and own.status <> 'removed'
+    where w.kind is not null group by w.kind order by wishes desc, w.kind`.execute(db)
   return rows.rows
 }
 

@@ -64,4 +64,7 @@ it('wishes are counted by kind, and those that were met', async () => {
   expect((await counted()).wanted[0]).toEqual({ kind: 'fitness', wishes: 2, met: 1 })
   await given.made(one, `/exchanges/${exchange._id}/cancel`, { reason: 'Ill' })
   expect((await counted()).wanted[0]).toEqual({ kind: 'fitness', wishes: 2, met: 0 })
+  // As an administrator hides one: its want list stays.
+  await db.updateTable('perks').set({ status: 'removed' }).where('id', '=', second._id).execute()
+  expect((await counted()).wanted[0]).toMatchObject({ wishes: 1 })
 })
