@@ -7,3 +7,10 @@ export async function deadlocksIn(db: Db) {
     select deadlocks::int from pg_stat_database where datname = current_database()`.execute(db)
   return rows[0]?.deadlocks
 }
+
+/** How many connections of this database wait for a lock. */
+export async function waitingIn(db: Db) {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
+}

@@ -17,7 +17,7 @@ import * as team from '../team/team.service'
 import { findTeamOf, type Team } from '../team/team-permission.service'
 import { tellOrganizations } from '../webhook/webhook-events.service'
 import * as sql from './approval.sql'
-import { readRules } from './perk-rule.sql'
+import { holdRules, holdRulesFor } from './perk-rule.sql'
 
 const act = "manage members' perks"
 
@@ -35,7 +35,7 @@ interface Offered {
  * @throws Refusal 422 for what the rules forbid.
  */
 export async function askRules(tx: Tx, ctx: Ctx, { id: organizationId, actor }: Team, perk: Offered) {
-  const rules = await readRules(tx, organizationId)
+  const rules = await holdRulesFor(tx, organizationId, ctx.user.id)
   const verdict = rules ? verdictOn(rules, perk, may(actor, act)) : null
   if (verdict === 'kind-missing') refuseField('kind', 'ruleKindMissing')
   if (verdict === 'kind') refuseField('kind', 'ruleKind')
@@ -127,6 +127,8 @@ export function decideApproval(
       refuse('CONFLICT', 'approvalDecided')
     await refuseUnseen(tx, ctx, id, decision.version)
     const state = isApproved ? 'given' : 'refused'
+    // As in `askRules`: who ends the rule locks the rules, and then deletes approvals.
+    await holdRules(tx, organizationId)
     const wasOnOffer = await sql.writeApproval(tx, { perkId: id, organizationId, state, note: reason, at: ctx.now })
     await perks.applyRules(tx, id)
     await announceHold(tx, ctx, [id])

@@ -4,12 +4,28 @@ import { dollarsText } from '../perk/perk.shape'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
 
+const rules = sql<PerkRules>`json_build_object('refusedKinds', refused_kinds, 'highestValue', ${sql.raw(dollarsText('most_cents'))},
+  'audience', audience, 'approveFirst', approve_since is not null, 'loops', loops)`
+
 export async function readRules(db: Db, organizationId: string) {
   const rows = await sql<{ rules: PerkRules }>`
-    select json_build_object('refusedKinds', refused_kinds, 'highestValue', ${sql.raw(dollarsText('most_cents'))},
-      'audience', audience, 'approveFirst', approve_since is not null, 'loops', loops) as rules
-    from perk_rules where organization_id = ${organizationId}`.execute(db)
+    select ${rules} as rules from perk_rules where organization_id = ${organizationId}`.execute(db)
   return rows.rows[0]?.rules
+}
+
+/** Reads the rules for a perk of this user. Until the transaction ends nobody changes them, or closes the organization. */
+export async function holdRulesFor(tx: Tx, organizationId: string, userId: string) {
+  // In the order in which all three are locked everywhere (docs/decisions/0006).
+  const rows = await sql<{ rules: PerkRules }>`
+    select ${rules} as rules from users u, organizations o join perk_rules r on r.organization_id = o.id
+    where u.id = ${userId} and o.id = ${organizationId}
+    for share of u for key share of o for share of r`.execute(tx)
+  return rows.rows[0]?.rules
+}
+
+/** The caller holds the organization. */
+export async function holdRules(tx: Tx, organizationId: string) {
+  await sql`select from perk_rules where organization_id = ${organizationId} for share`.execute(tx)
 }
 
 /** Who posts holds the row (server/functions/perk-rules.sql), so that of a rule and a post one sees the other. */

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { transaction } from '../src/platform/database/transaction'
+import { deadlocksIn, waitingIn } from './deadlocks'
+import type { TestUser } from './given'
+import { organizationsOn } from './given-organization'
+import { rulesOn } from './given-rules'
+import { serverOfFile } from './server-of-file'
+
+// Two transactions that once waited for each other. Whoever lost was tried again, so only the count of PostgreSQL tells.
+const { server, given } = await serverOfFile({ env: { JOBS: 'off' } })
+const { db } = server.deps
+const there = organizationsOn(server)
+const rules = rulesOn(server)
+
+const untilWaiting = (many: number) => expect.poll(() => waitingIn(db), { timeout: 10_000 }).toBe(many)
+
+/** Holds the rows of `gate` until both wait for a lock, the first one before the second. @returns what both came to. */
+async function meet(gate: RawBuilder<unknown>, first: () => Promise<unknown>, second: () => Promise<unknown>) {
+  const { both } = await transaction(db, async (tx) => {
+    await gate.execute(tx)
+    const one = first()
+    await untilWaiting(1)
+    const other = second()
+    await untilWaiting(2)
+    return { both: [one, other] }
+  })
+  return Promise.all(both)
+}
+
+const statuses = (replies: unknown[]) => (replies as { status: number }[]).map(({ status }) => status)
+describe('an approval', () => {
+  type Act = [how: string, act: (by: TestUser, path: string, perk: string) => ReturnType<typeof given.call>]
+  const decides: Act = [
+    'decided',
+    (by, path, perk) => given.call(by, 'POST', `${path}/approvals/${perk}`, { isApproved: true }),
+  ]
+  const edits: Act = ['edited', (by, _path, perk) => given.call(by, 'PUT', `/perks/${perk}`, { title: 'Other' })]
+  async function waitingPerk() {
+    const { admin, id, path } = await there.founded()
+    const perk = await rules.waiting(id)
+    const manager = await there.member(id, { createPerks: true, manageAllPerks: true })
+    return { admin, manager, path, perk, gate: sql`select from perk_approvals where perk_id = ${perk} for update` }
+  }
+
+  it.each([decides, edits])('of a perk that is %s, as none is asked for any more', async (_how, act) => {
+    const { admin, manager, path, perk, gate } = await waitingPerk()
+    const endRule = () => given.call(admin, 'PUT', `${path}/perk-rules`, { approveFirst: false })
+    expect(statuses(await meet(gate, () => act(manager, path, perk), endRule))).toEqual([200, 200])
+  })
+})
+
+it('PostgreSQL ended no deadlock', async () => {
+  // It tells of them after a second of rest.
+  await new Promise((done) => setTimeout(done, 1500))
+  expect(await deadlocksIn(db)).toBe(0)
+})
