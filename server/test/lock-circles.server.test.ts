@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { transaction } from '../src/platform/database/transaction'
 import { deadlocksIn, waitingIn } from './deadlocks'
 import type { TestUser } from './given'
-import { organizationsOn } from './given-organization'
+import { organizationDraft, organizationsOn } from './given-organization'
 import { rulesOn } from './given-rules'
+import { webhooksOn } from './given-webhook'
 import { serverOfFile } from './server-of-file'
 
 // Two transactions that once waited for each other. Whoever lost was tried again, so only the count of PostgreSQL tells.
@@ -29,6 +30,9 @@ async function meet(gate: RawBuilder<unknown>, first: () => Promise<unknown>, se
 }
 
 const statuses = (replies: unknown[]) => (replies as { status: number }[]).map(({ status }) => status)
+const close = (admin: TestUser, path: string) => () =>
+  given.call(admin, 'POST', `${path}/close`, { name: organizationDraft.name })
+
 describe('an approval', () => {
   type Act = [how: string, act: (by: TestUser, path: string, perk: string) => ReturnType<typeof given.call>]
   const decides: Act = [
@@ -36,6 +40,8 @@ describe('an approval', () => {
     (by, path, perk) => given.call(by, 'POST', `${path}/approvals/${perk}`, { isApproved: true }),
   ]
   const edits: Act = ['edited', (by, _path, perk) => given.call(by, 'PUT', `/perks/${perk}`, { title: 'Other' })]
+  const deletes: Act = ['deleted', (by, _path, perk) => given.call(by, 'DELETE', `/perks/${perk}`)]
+
   async function waitingPerk() {
     const { admin, id, path } = await there.founded()
     const perk = await rules.waiting(id)
@@ -48,6 +54,21 @@ describe('an approval', () => {
     const endRule = () => given.call(admin, 'PUT', `${path}/perk-rules`, { approveFirst: false })
     expect(statuses(await meet(gate, () => act(manager, path, perk), endRule))).toEqual([200, 200])
   })
+
+  it.each([decides, edits, deletes])('of a perk that is %s, as the organization is closed', async (_how, act) => {
+    const { admin, manager, path, perk, gate } = await waitingPerk()
+    expect(statuses(await meet(gate, close(admin, path), () => act(manager, path, perk)))).toEqual([200, 404])
+  })
+})
+
+it('a perk is told to a webhook whose organization is closed', async () => {
+  const { admin, id, path } = await there.founded()
+  const hook = await webhooksOn(server).made(id)
+  const member = await there.member(id, { createPerks: true })
+  const perk = { title: 'Gym pass', description: 'Mornings', estimatedValue: 20 }
+  const gate = sql`select from webhooks where id = ${hook.id} for update`
+  const post = () => given.call(member, 'POST', '/perks', perk)
+  expect(statuses(await meet(gate, close(admin, path), post))).toEqual([200, 201])
 })
 
 it('PostgreSQL ended no deadlock', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { lockForClosing } from '../src/organization/organization.sql'
 import { holdRulesFor } from '../src/perk-rule/perk-rule.sql'
 import type { Tx } from '../src/platform/database/db'
 import { transaction } from '../src/platform/database/transaction'
@@ -36,5 +37,9 @@ describe('the rules of an organization', () => {
     const { admin, id } = await there.founded()
     await expectOrder(users(admin.id), organizations(id), (tx) => holdRulesFor(tx, id, admin.id))
     await expectOrder(organizations(id), rules(id), (tx) => holdRulesFor(tx, id, admin.id))
+  })
+  it('come after their organization where it is closed', async () => {
+    const { id } = await there.founded()
+    await expectOrder(organizations(id), rules(id), (tx) => lockForClosing(tx, id))
   })
 })

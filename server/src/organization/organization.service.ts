@@ -128,6 +128,7 @@ async function readJoined(tx: Tx, ctx: Ctx, id: string): Promise<Organization> {
 
 /** Deletes its members and invitations too; the database deletes its roles and its audit trail itself. */
 export async function deleteOrganization(tx: Tx, id: string, now: Date) {
+  await sql.lockForClosing(tx, id)
   await team.deleteMembershipsOf(tx, id)
   await closeInvitationsOf(tx, id, now)
   await sql.deleteOrganization(tx, id)

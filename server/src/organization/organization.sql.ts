@@ -58,6 +58,12 @@ export function lockDue(tx: Tx, now: Date) {
     .execute()
 }
 
+/** Waits for all who hold the organization or its rules, in this order, before anything is deleted that they may wait for. */
+export async function lockForClosing(tx: Tx, id: string) {
+  await sql`select from organizations o join perk_rules r on r.organization_id = o.id where o.id = ${id}
+    for update of o for update of r`.execute(tx)
+}
+
 export async function deleteOrganization(tx: Tx, id: string) {
   await tx.deleteFrom('organizations').where('id', '=', id).execute()
 }
