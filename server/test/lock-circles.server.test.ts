@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { transaction } from '../src/platform/database/transaction'
 import { deadlocksIn, waitingIn } from './deadlocks'
-import type { TestUser } from './given'
+import { type TestUser, terms } from './given'
 import { organizationDraft, organizationsOn } from './given-organization'
 import { rulesOn } from './given-rules'
 import { webhooksOn } from './given-webhook'
@@ -69,6 +69,19 @@ it('a perk is told to a webhook whose organization is closed', async () => {
   const gate = sql`select from webhooks where id = ${hook.id} for update`
   const post = () => given.call(member, 'POST', '/perks', perk)
   expect(statuses(await meet(gate, close(admin, path), post))).toEqual([200, 201])
+})
+
+it('two rate each other, each for another exchange', async () => {
+  const { owner, bidder, exchange } = await given.completedExchange()
+  const [target, mine] = [await given.perk(owner), await given.perk(bidder)]
+  const bid = await given.made(bidder, '/bids', { offeredPerkId: target._id, bidPerkId: mine._id, quantity: 1 })
+  const next = await given.made(owner, `/bids/${bid._id}/accept`, terms())
+  await given.made(owner, `/exchanges/${next.exchange._id}/initiate-completion`)
+  await given.made(bidder, `/exchanges/${next.exchange._id}/confirm-completion`)
+  // Each may hold their own account meanwhile, and change none.
+  const gate = sql`select from users where id in (${owner.id}, ${bidder.id}) for share`
+  const rate = (by: TestUser, id: string) => () => given.call(by, 'POST', `/exchanges/${id}/rate`, { rating: 4 })
+  expect(statuses(await meet(gate, rate(owner, exchange._id), rate(bidder, next.exchange._id)))).toEqual([200, 200])
 })
 
 it('PostgreSQL ended no deadlock', async () => {

@@ -2,7 +2,7 @@ import type { RatingDraft } from '@perkloop/contract/exchange'
 import type { z } from 'zod'
 import { isTaken, refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
-import { addRating, holdAccounts } from '../user/user.service'
+import { addRating, lockAccounts } from '../user/user.service'
 import * as rules from './exchange.rules'
 import { changeExchange } from './exchange.service'
 import * as sql from './exchange.sql'
@@ -11,7 +11,7 @@ import * as sql from './exchange.sql'
 export function rateExchange(ctx: Ctx, id: string, draft: z.output<typeof RatingDraft>) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     const { giver, rated } = rules.rate(exchange, ctx.user.id)
-    await holdAccounts(tx, ctx.user.id)
+    await lockAccounts(tx, ctx.user.id, rated)
     const { isCommentPublic: is_public, ...given } = draft
     const row = { exchange_id: id, giver, rated_user_id: rated, ...given, is_public, created_at: ctx.now }
     await sql.insertRating(tx, row).catch((error: unknown) => {

@@ -68,6 +68,12 @@ export async function holdAccounts(tx: Tx, caller: string, ...others: string[]) 
   if (!there.includes(caller)) refuse('UNAUTHENTICATED', 'sessionEnded')
 }
 
+/** As `holdAccounts`, to change one of these users later. Two who each hold their own account can't change each other's. */
+export async function lockAccounts(tx: Tx, caller: string, ...others: string[]) {
+  const there = await sql.lockUsers(tx, [caller, ...others])
+  if (!there.includes(caller)) refuse('UNAUTHENTICATED', 'sessionEnded')
+}
+
 /** Locks an account for a change of how its user signs in: such changes come one after the other. */
 export async function lockAccount(tx: Tx, userId: string) {
   const user = await sql.lockUser(tx, userId)

@@ -68,6 +68,14 @@ export async function holdUsers(tx: Tx, ids: string[]) {
   return rows.map((row) => row.id)
 }
 
+/** As `holdUsers`, for a change; also locks those who are gone. */
+export async function lockUsers(tx: Tx, ids: string[]) {
+  const rows = await sql<{ id: string; isThere: boolean }>`
+    select id, deleted_at is null and suspended_at is null as "isThere" from users
+    where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx)
+  return rows.rows.filter(({ isThere }) => isThere).map(({ id }) => id)
+}
+
 export async function addRating(tx: Tx, userId: string, rating: number) {
   await tx
     .updateTable('users')
