@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import * as invitations from '../src/invitation/invitation.sql'
 import { lockForClosing } from '../src/organization/organization.sql'
 import { holdRulesFor } from '../src/perk-rule/perk-rule.sql'
-import type { Tx } from '../src/platform/database/db'
+import { newId } from '../src/platform/base/ids'
+import type { Db, Tx } from '../src/platform/database/db'
 import { transaction } from '../src/platform/database/transaction'
 import { waitingIn } from './deadlocks'
 import { organizationsOn } from './given-organization'
@@ -27,6 +29,67 @@ async function expectOrder(first: RawBuilder<unknown>, second: RawBuilder<unknow
   })
   await acting
 }
+
+/** A job waits for no row that is held, and takes the others. */
+async function expectSkipped(
+  table: 'invitations' | 'webhook_deliveries' | 'notifications',
+  ids: readonly string[],
+  job: (db: Db) => Promise<void>,
+) {
+  await transaction(db, async (tx) => {
+    await row(table, ids[0] as string).execute(tx)
+    await transaction(db, async (by) => {
+      await sql`set local lock_timeout = '1s'`.execute(by)
+      await job(by)
+    })
+  })
+  const left = await sql<{
+    id: string
+  }>`select id from ${sql.table(table)} where id = any(${[...ids]}::uuid[])`.execute(db)
+  expect(left.rows).toEqual([{ id: ids[0] }])
+}
+
+type Ids = readonly [string, string]
+/** In their order; the second is written first, so that it is found first. */
+const twoIds = (): Ids => [newId(), newId()]
+const [past, now] = [new Date(Date.now() - 1000), new Date()]
+
+describe('invitations', () => {
+  /** Two that are expired: to one email, of one organization and role, or neither. */
+  async function two(change: { emails?: Ids } = {}) {
+    const [first, second] = [await there.founded(), await there.founded()]
+    const ids = twoIds()
+    const emails = change.emails ?? ids.map((id) => `${id}@example.com`)
+    const of = change.emails ? [first, second] : [first, first]
+    const roleId = await there.defaultRole(first.id, 'member')
+    for (const at of [1, 0]) {
+      const organizationId = of[at]?.id as string
+      const { id } = await there.invitation(organizationId, emails[at] as string, { expiresAt: past })
+      await sql`update invitations set id = ${ids[at]} where id = ${id}`.execute(db)
+    }
+    return { id: first.id, roleId, ids }
+  }
+  const expectInOrder = ([first, second]: Ids, act: (tx: Tx) => Promise<unknown>) =>
+    expectOrder(row('invitations', first), row('invitations', second), act)
+
+  it('to one email', async () => {
+    const email = `${newId()}@example.com`
+    const { ids } = await two({ emails: [email, email] })
+    await expectInOrder(ids, (tx) => invitations.deleteInvitationsTo(tx, email))
+  })
+  it('of an organization', async () => {
+    const { id, ids } = await two()
+    await expectInOrder(ids, (tx) => invitations.closeInvitationsOf(tx, id, now))
+  })
+  it('of a role', async () => {
+    const { id, roleId, ids } = await two()
+    await expectInOrder(ids, (tx) => invitations.endExpiredOf(tx, id, roleId, now))
+  })
+  it('of all, of which one is held', async () => {
+    const { ids } = await two()
+    await expectSkipped('invitations', ids, (by) => invitations.endExpired(by, now))
+  })
+})
 
 describe('the rules of an organization', () => {
   const users = (id: string) => row('users', id)

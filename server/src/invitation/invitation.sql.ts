@@ -1,5 +1,5 @@
 import type { PlanInForce } from '@perkloop/contract/subscription'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
 import { areApartText } from '../user/apart.shape'
@@ -102,8 +102,13 @@ export async function endInvitation(tx: Tx, id: string, reason: Tables['ended_in
     select token_hash, organization_id, ${reason}, ${now} from gone`.execute(tx)
 }
 
-const expire = (which: ReturnType<typeof sql>, now: Date) =>
-  sql`with gone as (delete from invitations where expires_at <= ${now} and ${which} returning token_hash, organization_id)
+/** Several are locked in the order of their ids: who closes an organization, or deletes an account, may delete the same. */
+const locked = (which: RawBuilder<unknown>, skip = sql``) =>
+  sql`locked as materialized (select id from invitations where ${which} order by id for update ${skip})`
+
+const expire = (which: RawBuilder<unknown>, now: Date, skip = sql``) =>
+  sql`with ${locked(sql`expires_at <= ${now} and ${which}`, skip)},
+      gone as (delete from invitations i using locked where i.id = locked.id returning token_hash, organization_id)
     insert into ended_invitations (token_hash, organization_id, reason, ended_at)
     select token_hash, organization_id, 'expired', ${now} from gone`
 
@@ -113,7 +118,8 @@ export async function endExpiredOf(tx: Tx, organizationId: string, roleId: strin
 }
 
 export async function endExpired(db: Db, now: Date) {
-  await expire(sql`true`, now).execute(db)
+  // Who holds one may delete it, or else the next run does.
+  await expire(sql`true`, now, sql`skip locked`).execute(db)
 }
 
 export async function deleteEndings(db: Db, before: Date) {
@@ -122,17 +128,17 @@ export async function deleteEndings(db: Db, before: Date) {
 
 /** Deletes invitations to a user who deletes their account. @returns the organizations that had invited them. */
 export async function deleteInvitationsTo(tx: Tx, email: string) {
-  const gone = await tx
-    .deleteFrom('invitations')
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .returning('organization_id')
-    .execute()
-  return gone.map((row) => row.organization_id)
+  const { rows } = await sql<{ organizationId: string }>`with ${locked(sql`lower(email) = ${email.toLowerCase()}`)}
+    delete from invitations i using locked where i.id = locked.id returning organization_id as "organizationId"`.execute(
+    tx,
+  )
+  return rows.map((row) => row.organizationId)
 }
 
 /** Deletes the invitations of an organization that is closed; their links say so, and nothing of it is kept beside them. */
 export async function closeInvitationsOf(tx: Tx, organizationId: string, now: Date) {
-  await sql`with gone as (delete from invitations where organization_id = ${organizationId} returning token_hash)
+  await sql`with ${locked(sql`organization_id = ${organizationId}`)},
+      gone as (delete from invitations i using locked where i.id = locked.id returning token_hash)
     insert into ended_invitations (token_hash, reason, ended_at) select token_hash, 'closed', ${now} from gone`.execute(
     tx,
   )
