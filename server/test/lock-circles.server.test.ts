@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { deleteOrganization } from '../src/organization/organization.service'
 import { transaction } from '../src/platform/database/transaction'
 import { deadlocksIn, waitingIn } from './deadlocks'
 import { type TestUser, terms } from './given'
@@ -69,6 +70,15 @@ it('a perk is told to a webhook whose organization is closed', async () => {
   const gate = sql`select from webhooks where id = ${hook.id} for update`
   const post = () => given.call(member, 'POST', '/perks', perk)
   expect(statuses(await meet(gate, close(admin, path), post))).toEqual([200, 201])
+})
+
+it('a partner is agreed to as it is closed', async () => {
+  const { admin, id, path } = await there.founded()
+  const asker = await rules.asking(id)
+  const gate = sql`select from partners where organization_id = ${asker} for update`
+  const agree = () => given.call(admin, 'POST', `${path}/partners/${asker}/agree`)
+  const closePartner = () => transaction(db, (tx) => deleteOrganization(tx, asker, new Date()))
+  expect((await meet(gate, agree, closePartner))[0]).toMatchObject({ status: 200 })
 })
 
 it('two rate each other, each for another exchange', async () => {

@@ -26,7 +26,7 @@ export function askPartner(ctx: Ctx, organizationId: string, domain: string) {
     if (!(await hasProvenDomain(tx, organizationId))) refuse('CONFLICT', 'partnerNeedsDomain')
     const other = (await findProvenOrganization(tx, domain)) ?? refuseField('domain', 'partnerUnknown')
     if (other.id === organizationId) refuseField('domain', 'partnerIsOwn')
-    await sql.lockPair(tx, organizationId, other.id)
+    if (!(await lockPartner(tx, organizationId, other.id))) refuseField('domain', 'partnerUnknown')
     const before = await sql.listPartners(tx, organizationId)
     const there = before.find(({ _id }) => _id === other.id)
     if (there?.state === 'asking') return makePartners(tx, ctx, organization, other.id)
@@ -39,13 +39,20 @@ export function askPartner(ctx: Ctx, organizationId: string, domain: string) {
   })
 }
 
+/** The other is held first: closing it deletes what the two are to each other. @returns undefined once it is closed. */
+async function lockPartner(tx: Tx, organizationId: string, partnerId: string) {
+  const held = await team.holdOrganization(tx, partnerId)
+  await sql.lockPair(tx, organizationId, partnerId)
+  return held
+}
+
 /** What others ask takes no place. */
 const placesTaken = (all: Partner[]) => all.filter(({ state }) => state !== 'asking').length
 
 export function agreePartner(ctx: Ctx, organizationId: string, partnerId: string) {
   refuseWithoutPerks(ctx)
   return team.changeOrganization(ctx, organizationId, act, async ({ tx, organization }) => {
-    await sql.lockPair(tx, organizationId, partnerId)
+    await lockPartner(tx, organizationId, partnerId)
     return makePartners(tx, ctx, organization, partnerId)
   })
 }
@@ -64,7 +71,7 @@ async function makePartners(tx: Tx, ctx: Ctx, { id, name }: { id: string; name: 
 export function endPartner(ctx: Ctx, organizationId: string, partnerId: string) {
   refuseWithoutPerks(ctx)
   return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor }) => {
-    await sql.lockPair(tx, organizationId, partnerId)
+    await lockPartner(tx, organizationId, partnerId)
     const { name } = await readPartner(tx, organizationId, partnerId)
     await sql.deleteBoth(tx, organizationId, partnerId)
     await withdrawAsked(tx, ctx, organizationId, partnerId)

@@ -24,7 +24,15 @@ export {
 } from './membership.sql'
 export { isFull, refuseFull } from './seat.rules'
 export { isAdminRole, refuseOnStronger, refuseUnless } from './team.rules'
-export { countSeats, findOrganizationOf, listMemberIds, lockOrganization, readRole, readRoleNamed } from './team.sql'
+export {
+  countSeats,
+  findOrganizationOf,
+  holdOrganization,
+  listMemberIds,
+  lockOrganization,
+  readRole,
+  readRoleNamed,
+} from './team.sql'
 
 export type RoleFacts = rules.RoleFacts
 
