@@ -6,7 +6,7 @@ import { deadlocksIn, waitingIn } from './deadlocks'
 import { type TestUser, terms } from './given'
 import { organizationDraft, organizationsOn } from './given-organization'
 import { rulesOn } from './given-rules'
-import { webhooksOn } from './given-webhook'
+import { webhookScenesOn, webhooksOn } from './given-webhook'
 import { serverOfFile } from './server-of-file'
 
 // Two transactions that once waited for each other. Whoever lost was tried again, so only the count of PostgreSQL tells.
@@ -14,6 +14,7 @@ const { server, given } = await serverOfFile({ env: { JOBS: 'off' } })
 const { db } = server.deps
 const there = organizationsOn(server)
 const rules = rulesOn(server)
+const { scene } = webhookScenesOn(server)
 
 const untilWaiting = (many: number) => expect.poll(() => waitingIn(db), { timeout: 10_000 }).toBe(many)
 
@@ -70,6 +71,31 @@ it('a perk is told to a webhook whose organization is closed', async () => {
   const gate = sql`select from webhooks where id = ${hook.id} for update`
   const post = () => given.call(member, 'POST', '/perks', perk)
   expect(statuses(await meet(gate, close(admin, path), post))).toEqual([200, 201])
+})
+
+it('a webhook is switched off by failures as its organization is closed', async () => {
+  const { admin, id, made, one, receiver } = await scene()
+  await sql`update webhooks set failing_since = now() - interval '6 days' where id = ${made._id}`.execute(db)
+  await given.made(admin, `${one}/test`)
+  let answer = () => {}
+  const isAsked = new Promise<void>((asked) => {
+    receiver.state.respond = async () => {
+      await new Promise<void>((done) => {
+        answer = done
+        asked()
+      })
+      return { status: 500, answer: 'not now' }
+    }
+  })
+  const sending = receiver.send()
+  await isAsked
+  const noted = () => {
+    answer()
+    return sending
+  }
+  const gate = sql`select from webhooks where id = ${made._id} for update`
+  const [, closed] = await meet(gate, noted, close(admin, `/organizations/${id}`))
+  expect(closed).toMatchObject({ status: 200 })
 })
 
 it('a partner is agreed to as it is closed', async () => {

@@ -4,7 +4,7 @@ import { queueMailToUser } from '../mail/mail.service'
 import type { Deps } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
 import type { WebhookAnswer, WebhookClient } from '../platform/outside/webhook-client'
-import { announce } from '../team/team.service'
+import { announce, holdOrganization } from '../team/team.service'
 import { isOver, isTaken, nextTry } from './webhook.rules'
 import * as sql from './webhook-queue.sql'
 import { writtenBody } from './webhook-text'
@@ -94,6 +94,8 @@ async function note(
     return { id, status, answer, isTaken: taken, nextTry: taken ? null : nextTry(attempts + 1, now) }
   })
   await transaction(db, async (tx) => {
+    // Closing an organization deletes its webhooks; then there is nothing to note.
+    if (!(await holdOrganization(tx, webhook.organizationId))) return
     const isAnyTaken = results.some((result) => result.isTaken)
     // The webhook is locked before its messages, as where it is switched off or deleted (docs/decisions/0006).
     const { failingSince, isTurn } = await sql.noteOutcome(tx, webhook.id, isAnyTaken, now)
