@@ -5,6 +5,7 @@ import { transaction } from '../src/platform/database/transaction'
 import { deadlocksIn, waitingIn } from './deadlocks'
 import { type TestUser, terms } from './given'
 import { organizationDraft, organizationsOn } from './given-organization'
+import { passkeysOn, password } from './given-passkey'
 import { rulesOn } from './given-rules'
 import { webhookScenesOn, webhooksOn } from './given-webhook'
 import { serverOfFile } from './server-of-file'
@@ -14,6 +15,7 @@ const { server, given } = await serverOfFile({ env: { JOBS: 'off' } })
 const { db } = server.deps
 const there = organizationsOn(server)
 const rules = rulesOn(server)
+const passkeys = passkeysOn(server)
 const { scene } = webhookScenesOn(server)
 
 const untilWaiting = (many: number) => expect.poll(() => waitingIn(db), { timeout: 10_000 }).toBe(many)
@@ -118,6 +120,20 @@ it('two rate each other, each for another exchange', async () => {
   const gate = sql`select from users where id in (${owner.id}, ${bidder.id}) for share`
   const rate = (by: TestUser, id: string) => () => given.call(by, 'POST', `/exchanges/${id}/rate`, { rating: 4 })
   expect(statuses(await meet(gate, rate(owner, exchange._id), rate(bidder, next.exchange._id)))).toEqual([200, 200])
+})
+
+describe('an account is deleted', () => {
+  const leave = (user: TestUser) => () => given.call(user, 'DELETE', '/users/profile')
+
+  it('as its user asks for a change of email', async () => {
+    const user = await passkeys.person()
+    await sql`insert into verification_sends (account, sent_at, sends)
+      values (${`change of ${user.id}`}, now() - interval '1 day', '{}')`.execute(db)
+    const gate = sql`select from users where id = ${user.id} for no key update`
+    const ask = () =>
+      given.call(user, 'POST', '/users/email-change', { email: `new-${user.email}`, currentPassword: password })
+    expect(statuses(await meet(gate, leave(user), ask))).toEqual([200, 401])
+  })
 })
 
 it('PostgreSQL ended no deadlock', async () => {

@@ -38,11 +38,12 @@ export async function askEmailChange(ctx: Ctx, { email, currentPassword }: { ema
   if (email.toLowerCase() === before.email.toLowerCase()) refuseField('email', 'emailIsYours')
   await refuseOtherDomain(ctx, email)
   return transaction(ctx.db, async (tx) => {
+    // The account first: its end deletes these counts.
+    await users.lockAccount(tx, user.id)
     const limits = sendLimits(now)
     if (!(await verification.noteVerification(tx, { ...limits, account: changerOf(user.id) })))
       refuse('RATE_LIMITED', 'tooManyEmailChanges')
     const sends = await verification.noteVerification(tx, { ...limits, account: email.toLowerCase() })
-    await users.lockAccount(tx, user.id)
     const token = newToken()
     const expires = new Date(now.getTime() + linkLasts)
     const asked = { id: newId(), userId: user.id, newEmail: email, tokenHash: hashOf(token), expires, now }
