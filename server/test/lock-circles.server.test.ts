@@ -134,6 +134,19 @@ describe('an account is deleted', () => {
       given.call(user, 'POST', '/users/email-change', { email: `new-${user.email}`, currentPassword: password })
     expect(statuses(await meet(gate, leave(user), ask))).toEqual([200, 401])
   })
+
+  it.each(['is removed', 'proves who they are'])('as its passkey %s', async (how) => {
+    const { user, key, id } = await passkeys.owner()
+    const { token } = (await passkeys.signIn(key)).body
+    const here = { ...user, token }
+    const { challengeId, options } = await passkeys.askToSignIn()
+    const act = () =>
+      how === 'is removed'
+        ? given.call(here, 'DELETE', `/users/passkeys/${id}`)
+        : given.call(here, 'POST', '/users/prove/passkey', { challengeId, response: key.get(options) })
+    const gate = sql`select from sessions where passkey_id = ${id} for update`
+    expect(statuses(await meet(gate, leave(user), act))).toEqual([200, 401])
+  })
 })
 
 it('PostgreSQL ended no deadlock', async () => {

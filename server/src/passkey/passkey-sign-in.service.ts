@@ -7,6 +7,7 @@ import { transaction } from '../platform/database/transaction'
 import { noteProof } from '../session/proof.service'
 import { beginSession } from '../sign-in/sign-in.service'
 import { refuseSuspended } from '../suspension/suspension.service'
+import { lockAccount } from '../user/user.service'
 import { challengeLasts, requestOptions, verifyAssertion } from './passkey.rules'
 import * as sql from './passkey.sql'
 
@@ -43,6 +44,8 @@ export async function verify({ db, env, now }: Ctx<Caller | null>, challengeId: 
 export async function prove(ctx: Ctx, challengeId: string, assertion: Assertion) {
   const verified = await verify(ctx, challengeId, assertion)
   return transaction(ctx.db, async (tx) => {
+    // The account first, as where it ends: passkeys and sessions come after it.
+    await lockAccount(tx, ctx.user.id)
     await usePasskeyOf(tx, ctx, verified, ctx.user.id)
     return noteProof(tx, ctx)
   })

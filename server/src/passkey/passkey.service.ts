@@ -7,6 +7,7 @@ import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
 import { endSessionsByPasskey } from '../session/session.service'
+import { lockAccount } from '../user/user.service'
 import * as sql from './passkey.sql'
 
 export async function listPasskeys({ db, user }: Ctx) {
@@ -20,6 +21,8 @@ export async function renamePasskey({ db, user }: Ctx, id: string, name: string)
 export function removePasskey(ctx: Ctx, id: string) {
   const { user, events } = ctx
   return transaction(ctx.db, async (tx) => {
+    // The account first, as where it ends: passkeys and sessions come after it.
+    await lockAccount(tx, user.id)
     const name = (await sql.deletePasskey(tx, user.id, id)) ?? refuse('NOT_FOUND', 'passkeyNotFound')
     await endSessionsByPasskey(ctx, tx, id)
     await logSecurityEvent(tx, ctx, 'passkey-removed', user.id)
