@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { deleteOrganization } from '../src/organization/organization.service'
 import { transaction } from '../src/platform/database/transaction'
+import { forgetReportsOf } from '../src/report/report.service'
 import { deadlocksIn, waitingIn } from './deadlocks'
 import { type TestUser, terms } from './given'
 import { organizationDraft, organizationsOn } from './given-organization'
@@ -146,6 +147,21 @@ describe('an account is deleted', () => {
         : given.call(here, 'POST', '/users/prove/passkey', { challengeId, response: key.get(options) })
     const gate = sql`select from sessions where passkey_id = ${id} for update`
     expect(statuses(await meet(gate, leave(user), act))).toEqual([200, 401])
+  })
+
+  it('as one is that reported it, and that it reported', async () => {
+    const [one, other] = [await given.user(), await given.user()]
+    for (const [by, of] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      await given.made(by, '/reports', { kind: 'person', targetId: of.id, reason: 'other', words: 'Look' })
+    // Both have done the first of it before they come to what the other one has locked.
+    await sql`create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.2); return null; end';
+      create trigger slowly after delete on report_cases for each statement execute function slowly();
+      create trigger slowly after update on reports for each statement execute function slowly()`.execute(db)
+    await Promise.all([one, other].map(({ id }) => transaction(db, (tx) => forgetReportsOf(tx, id), 1)))
+    await sql`drop function slowly cascade`.execute(db)
   })
 })
 

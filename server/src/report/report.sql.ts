@@ -212,6 +212,11 @@ export async function readCase(db: Db, id: string, { withPicture }: { withPictur
 
 /** Cases about a leaver go with them; what they reported stays as a number. */
 export async function forgetOf(tx: Tx, user: string) {
+  // All cases first, by id: two leavers who reported each other each delete a report of the other's with the case about them.
+  await sql`select from report_cases where id in (
+      select id from report_cases where person_id = ${user} union all select id from report_cases where decided_by = ${user}
+      union all select case_id from reports where reporter_id = ${user})
+    order by id for update`.execute(tx)
   await tx.deleteFrom('report_cases').where('person_id', '=', user).execute()
   await tx.updateTable('report_cases').set({ decided_by: null }).where('decided_by', '=', user).execute()
   await tx.updateTable('reports').set({ reporter_id: null, words: '' }).where('reporter_id', '=', user).execute()
@@ -219,6 +224,8 @@ export async function forgetOf(tx: Tx, user: string) {
 
 /** But none whose appeal waits. */
 export async function deleteOld(db: Db, before: Date) {
-  await sql`delete from report_cases c where decided_at < ${before}
-    and not exists (select from report_appeals a where a.case_id = c.id and a.outcome is null)`.execute(db)
+  await sql`with locked as materialized (select id from report_cases c where decided_at < ${before}
+      and not exists (select from report_appeals a where a.case_id = c.id and a.outcome is null)
+      order by id for update skip locked)
+    delete from report_cases c using locked where c.id = locked.id`.execute(db)
 }
