@@ -75,11 +75,15 @@ begin
   return null;
 end $$;
 
--- Looks again at the perks of a user, which it locks in the order of their ids. Returns those that the rules hold back, or keep
--- within an organization or out of loops, now and did not before, or the other way round.
-create or replace function apply_perk_rules(of_user uuid) returns setof uuid language sql as $$
-  with before as (select id, held_for, kept_within, goes_round from perks where owner_id = of_user and status <> 'removed' order by id for update),
+-- Looks again at the perks of a user, which it locks in the order of their ids, all before the rules. Returns those that the rules
+-- hold back, or keep within an organization or out of loops, now and did not before, or the other way round.
+create or replace function apply_perk_rules(of_user uuid) returns setof uuid language plpgsql as $$
+begin
+  -- A statement of its own: the update takes the rules with the first perk, and must wait for no other after that.
+  perform from perks where owner_id = of_user and status <> 'removed' order by id for update;
+  return query
+  with before as (select id, held_for, kept_within, goes_round from perks where owner_id = of_user and status <> 'removed'),
     after as (update perks p set status = p.status from before where p.id = before.id returning p.id, p.held_for, p.kept_within, p.goes_round)
   select id from before join after using (id)
-  where (before.held_for, before.kept_within, before.goes_round) is distinct from (after.held_for, after.kept_within, after.goes_round)
-$$;
+  where (before.held_for, before.kept_within, before.goes_round) is distinct from (after.held_for, after.kept_within, after.goes_round);
+end $$;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as invitations from '../src/invitation/invitation.sql'
 import { lockForClosing } from '../src/organization/organization.sql'
-import { holdRulesFor } from '../src/perk-rule/perk-rule.sql'
+import { applyRules, holdRulesFor } from '../src/perk-rule/perk-rule.sql'
 import { newId } from '../src/platform/base/ids'
 import type { Db, Tx } from '../src/platform/database/db'
 import { transaction } from '../src/platform/database/transaction'
@@ -11,7 +11,7 @@ import { organizationsOn } from './given-organization'
 import { serverOfFile } from './server-of-file'
 
 // Locks of several connections need a database server (vitest.config.ts).
-const { server } = await serverOfFile({ env: { JOBS: 'off' } })
+const { server, given } = await serverOfFile({ env: { JOBS: 'off' } })
 const { db } = server.deps
 const there = organizationsOn(server)
 
@@ -96,6 +96,12 @@ describe('the rules of an organization', () => {
   const organizations = (id: string) => row('organizations', id)
   const rules = (id: string) => row('perk_rules', id, 'organization_id')
 
+  it('come after all perks of a member', async () => {
+    const { admin, id } = await there.founded()
+    await given.perk(admin)
+    const { _id: second } = await given.perk(admin)
+    await expectOrder(row('perks', second), rules(id), (tx) => applyRules(tx, admin.id))
+  })
   it('come after who posts and their organization', async () => {
     const { admin, id } = await there.founded()
     await expectOrder(users(admin.id), organizations(id), (tx) => holdRulesFor(tx, id, admin.id))
