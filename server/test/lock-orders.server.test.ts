@@ -6,8 +6,10 @@ import { applyRules, holdRulesFor } from '../src/perk-rule/perk-rule.sql'
 import { newId } from '../src/platform/base/ids'
 import type { Db, Tx } from '../src/platform/database/db'
 import { transaction } from '../src/platform/database/transaction'
+import { deleteOld } from '../src/webhook/webhook-queue.sql'
 import { waitingIn } from './deadlocks'
 import { organizationsOn } from './given-organization'
+import { webhooksOn } from './given-webhook'
 import { serverOfFile } from './server-of-file'
 
 // Locks of several connections need a database server (vitest.config.ts).
@@ -89,6 +91,12 @@ describe('invitations', () => {
     const { ids } = await two()
     await expectSkipped('invitations', ids, (by) => invitations.endExpired(by, now))
   })
+})
+
+it('the log of webhooks is shortened by what nobody holds', async () => {
+  const { id } = await webhooksOn(server).made((await there.founded()).id)
+  const [second, first] = [await webhooksOn(server).delivery(id), await webhooksOn(server).delivery(id)]
+  await expectSkipped('webhook_deliveries', [first, second], (by) => deleteOld(by, new Date(Date.now() + 1000)))
 })
 
 describe('the rules of an organization', () => {

@@ -65,8 +65,8 @@ export interface Result {
 }
 
 /** Messages are locked in one order: several may be noted, sent no more or deleted at once. */
-const locked = (which: RawBuilder<unknown>) =>
-  sql<string>`(select id from webhook_deliveries where ${which} order by id for update)`
+const locked = (which: RawBuilder<unknown>, skip = sql``) =>
+  sql<string>`(select id from webhook_deliveries where ${which} order by id for update ${skip})`
 
 /** Writes down what a turn got. What was switched off meanwhile is not tried again. One that was deleted meanwhile, with its account or its webhook, stays so. */
 export async function saveResults(tx: Tx, now: Date, results: Result[]) {
@@ -140,7 +140,10 @@ async function endDue(db: Db, which: RawBuilder<unknown>) {
 }
 
 export async function deleteOld(db: Db, before: Date) {
-  await db.deleteFrom('webhook_deliveries').where('due_at', 'is', null).where('created_at', '<', before).execute()
+  // Who holds one may delete it, or else the next run does.
+  const which = locked(sql`due_at is null and created_at < ${before}`, sql`skip locked`)
+  await sql`with locked as materialized ${which}
+    delete from webhook_deliveries d using locked where d.id = locked.id`.execute(db)
 }
 
 export async function deleteOf(tx: Tx, userId: string) {
