@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as invitations from '../src/invitation/invitation.sql'
+import { deleteMailTo } from '../src/mail/mail.sql'
 import { lockForClosing } from '../src/organization/organization.sql'
 import { applyRules, holdRulesFor } from '../src/perk-rule/perk-rule.sql'
 import { newId } from '../src/platform/base/ids'
@@ -91,6 +92,14 @@ describe('invitations', () => {
     const { ids } = await two()
     await expectSkipped('invitations', ids, (by) => invitations.endExpired(by, now))
   })
+})
+
+it('the mail that gathers others goes last with an account', async () => {
+  const { id, email } = await given.user()
+  const [gathering, mail] = twoIds()
+  await sql`insert into outbox (id, kind, recipient, user_id, gathering)
+    values (${gathering}, 'gathered', ${email}, ${id}, true), (${mail}, 'new-bid', ${email}, ${id}, false)`.execute(db)
+  await expectOrder(row('outbox', mail), row('outbox', gathering), (tx) => deleteMailTo(tx, id, email))
 })
 
 it('the log of webhooks is shortened by what nobody holds', async () => {

@@ -205,7 +205,10 @@ export async function markFailed(db: Db, id: string, error: string, due: Date) {
 }
 
 export async function deleteMailTo(tx: Tx, userId: string, email: string) {
-  await sql`delete from outbox where user_id = ${userId} or lower(recipient) = lower(${email})`.execute(tx)
+  // What gathers comes last, as in `gather`.
+  await sql`with locked as materialized (select id from outbox where user_id = ${userId} or lower(recipient) = lower(${email})
+      order by gathering, id for update)
+    delete from outbox o using locked where o.id = locked.id`.execute(tx)
 }
 
 export async function deleteWaiting(tx: Tx, userId: string, kind: string) {
