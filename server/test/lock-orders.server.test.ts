@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as invitations from '../src/invitation/invitation.sql'
 import { deleteMailTo } from '../src/mail/mail.sql'
+import * as notifications from '../src/notification/notification.sql'
 import { lockForClosing } from '../src/organization/organization.sql'
 import { applyRules, holdRulesFor } from '../src/perk-rule/perk-rule.sql'
 import { newId } from '../src/platform/base/ids'
@@ -91,6 +92,41 @@ describe('invitations', () => {
   it('of all, of which one is held', async () => {
     const { ids } = await two()
     await expectSkipped('invitations', ids, (by) => invitations.endExpired(by, now))
+  })
+})
+
+describe('notifications of one person', () => {
+  const about = (at: number) => `matter ${at}`
+  /** Eight, of which the first is written last. PostgreSQL finds those of several matters in any order. */
+  async function eight() {
+    const [user, person] = [await given.user(), await given.user()]
+    const ids = Array.from({ length: 8 }, newId)
+    for (const [at, id] of [...ids.entries()].reverse())
+      await sql`insert into notifications (id, user_id, person_id, kind, about, at)
+        values (${id}, ${user.id}, ${person.id}, 'new-bid', ${about(at)}, ${past})`.execute(db)
+    const [first = '', ...others] = ids
+    return { first, others, user: user.id, person: person.id }
+  }
+  it.each<[string, (tx: Tx, user: string, person: string) => Promise<unknown>]>([
+    ['are read', (tx, user) => notifications.markRead(tx, user, { kinds: ['new-bid'] }, now)],
+    [
+      'no longer hold',
+      (tx, userId) =>
+        notifications.deleteUnread(
+          tx,
+          [7, 6, 5, 4, 3, 2, 1, 0].map((at) => ({ userId, about: about(at) })),
+        ),
+    ],
+    ['go with their account', (tx, user) => notifications.deleteOf(tx, user)],
+    ['go with a block', (tx, user, person) => notifications.deleteBetween(tx, user, person)],
+  ])('%s', async (_how, act) => {
+    const { first, others, user, person } = await eight()
+    const rest = sql`select from notifications where id = any(${others}::uuid[]) for update nowait`
+    await expectOrder(row('notifications', first), rest, (tx) => act(tx, user, person))
+  })
+  it('are old, and one is held', async () => {
+    const { first, others } = await eight()
+    await expectSkipped('notifications', [first, ...others], (by) => notifications.deleteOld(by, now))
   })
 })
 

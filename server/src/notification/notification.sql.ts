@@ -1,6 +1,6 @@
 import { countsMost, type NotificationKind } from '@perkloop/contract/notification'
 import { type ToldKind, toldKindOf } from '@perkloop/contract/notification-settings'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isOnOfferText } from '../perk/perk-end.shape'
 import type { Db, Tx } from '../platform/database/db'
 import type { Part } from '../platform/database/transaction'
@@ -96,6 +96,9 @@ export const callersCounts = (loopsOn: boolean) => `
     'loopsToAnswer', ${loopsOn ? `(select count(*) from (${loops}) l)` : '0'},
     'requestsToAnswer', (select count(*) from (${requests}) f))::text as body`
 
+/** Several are locked in the order in which those of one transaction are written: of two that take the same, one waits. */
+const locked = (how: RawBuilder<unknown>) => sql`order by n.user_id, n.about, n.id ${how}`
+
 export interface Which {
   id?: string | undefined
   andOlder?: boolean | undefined
@@ -110,6 +113,7 @@ function matching({ id, andOlder, exchangeId, kinds }: Which) {
   return sql`n.kind = any(${kinds ?? []}::text[])`
 }
 
+/** All are locked before the first is marked. Marked by the index of what is unread: a join by id may read all that there was. */
 export function markReadText(user: string, which: Which, now: Date) {
   const it =
     which.id === undefined
@@ -117,7 +121,9 @@ export function markReadText(user: string, which: Which, now: Date) {
       : sql`select id, at from notifications where id = ${which.id} and user_id = ${user}`
   return sql<{ marked: number; unread: number }>`
     with it as (${it}),
-      marked as (update notifications n set read_at = ${now} from it
+      chosen as materialized (select n.id from notifications n, it
+        where n.user_id = ${user} and n.read_at is null and ${matching(which)} ${locked(sql`for update of n`)}),
+      marked as (update notifications n set read_at = ${now} from it, (select count(*) from chosen) held
         where n.user_id = ${user} and n.read_at is null and ${matching(which)} returning 1)
     select (select count(*) from marked) as marked,
       (select count(*) from (select from notifications n where n.user_id = ${user} and n.read_at is null and not n.muted
@@ -130,24 +136,28 @@ export async function markRead(db: Db, user: string, which: Which, now: Date) {
   return (await markReadText(user, which, now).execute(db)).rows[0]
 }
 
+const deleted = (from: RawBuilder<unknown>, how = sql`for update of n`) =>
+  sql`with chosen as materialized (select n.id from ${from} ${locked(how)})
+    delete from notifications n using chosen where n.id = chosen.id`
+
 /** Of each matter one at most is unread. Each is looked up by its index: PostgreSQL expects a hundred, and would read them all. */
 export async function deleteUnread(tx: Tx, told: { userId: string; about: string }[]) {
-  await sql`delete from notifications where id in (
-    select n.id from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t ("userId" uuid, about text)
-      cross join lateral (select id from notifications
-        where user_id = t."userId" and about = t.about and read_at is null limit 1) n)`.execute(tx)
+  const found = sql`select id from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t ("userId" uuid, about text)
+    cross join lateral (select id from notifications
+      where user_id = t."userId" and about = t.about and read_at is null limit 1) one`
+  await deleted(sql`notifications n where n.id in (${found}) and n.read_at is null`).execute(tx)
 }
 
 export async function deleteOf(tx: Tx, user: string) {
-  await sql`delete from notifications where user_id = ${user} or person_id = ${user}`.execute(tx)
+  await deleted(sql`notifications n where n.user_id = ${user} or n.person_id = ${user}`).execute(tx)
 }
 
 export async function deleteBetween(tx: Tx, one: string, other: string) {
-  await sql`delete from notifications n where ((n.user_id = ${one} and n.person_id = ${other})
+  await deleted(sql`notifications n where ((n.user_id = ${one} and n.person_id = ${other})
       or (n.user_id = ${other} and n.person_id = ${one}))
-    and not exists (select from exchanges e where e.id = n.exchange_id and ${sql.raw(isOpenText('e'))})`.execute(tx)
+    and not exists (select from exchanges e where e.id = n.exchange_id and ${sql.raw(isOpenText('e'))})`).execute(tx)
 }
 
 export async function deleteOld(db: Db, before: Date) {
-  await db.deleteFrom('notifications').where('at', '<', before).execute()
+  await deleted(sql`notifications n where n.at < ${before}`, sql`for update skip locked`).execute(db)
 }
