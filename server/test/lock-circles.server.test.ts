@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { deleteOrganization } from '../src/organization/organization.service'
+import { newId } from '../src/platform/base/ids'
 import { transaction } from '../src/platform/database/transaction'
 import { forgetReportsOf } from '../src/report/report.service'
+import { deleteReportsOf, insertReport } from '../src/support/error-report.sql'
 import { deadlocksIn, waitingIn } from './deadlocks'
 import { type TestUser, terms } from './given'
 import { organizationDraft, organizationsOn } from './given-organization'
@@ -163,6 +165,28 @@ describe('an account is deleted', () => {
     await Promise.all([one, other].map(({ id }) => transaction(db, (tx) => forgetReportsOf(tx, id), 1)))
     await sql`drop function slowly cascade`.execute(db)
   })
+})
+
+it('a group of errors stays that gets a report as its only one is deleted', async () => {
+  const user = await given.user()
+  const message = `Broken ${newId()}`
+  const report = (user_id: string | null) => ({
+    id: newId(),
+    user_id,
+    message,
+    created_at: new Date(),
+    component_stack: null,
+  })
+  await insertReport(db, report(user.id))
+  const { deleting } = await transaction(db, async (tx) => {
+    await insertReport(tx, report(null))
+    const ends = transaction(db, (by) => deleteReportsOf(by, user.id))
+    await untilWaiting(1)
+    return { deleting: ends }
+  })
+  await deleting
+  const left = await db.selectFrom('error_reports').select('user_id').where('message', '=', message).execute()
+  expect(left).toEqual([{ user_id: null }])
 })
 
 it('PostgreSQL ended no deadlock', async () => {

@@ -44,7 +44,10 @@ export async function deleteOldReports(tx: Tx, before: Date) {
 
 async function deleteEmpty(tx: Tx, groups: string[]) {
   if (groups.length === 0) return
-  await sql`delete from error_groups g where id = any(${[...new Set(groups)]}::uuid[])
+  const ids = [...new Set(groups)]
+  // A statement of its own: only the next one sees the report of who held a group.
+  await sql`select from error_groups where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+  await sql`delete from error_groups g where id = any(${ids}::uuid[])
     and not exists (select from error_reports r where r.group_id = g.id)`.execute(tx)
 }
 
