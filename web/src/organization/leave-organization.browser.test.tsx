@@ -9,12 +9,13 @@ import { elsewhere, openPage } from '../../test/open-page'
 import { byCompany, me } from '../../test/samples'
 import { useUser } from '../platform/session'
 import { LeaveOrganization } from './leave-organization'
+import { TwoFactorRequired } from './two-factor-required'
 
 /** As the page does: without an organization it shows another part. */
 function Organization() {
   const { organization } = useUser()
   if (organization === null) return <h1>No organization</h1>
-  return <LeaveOrganization id={organization} name="Asterway" />
+  return <LeaveOrganization id={organization} name="Asterway" isAlone={false} />
 }
 
 const dialog = page.getByRole('alertdialog')
@@ -59,3 +60,19 @@ it.each([
     await expect.element(page.getByRole('heading', { name: 'No organization' })).toBeVisible()
   },
 )
+
+it('where it is not known whether the user is the only member, leaving says that it may delete, and takes the word', async () => {
+  await openPage(<TwoFactorRequired id={byCompany.organization ?? ''} name="Asterway" />, '/organization', byCompany)
+  const sent = answer(removeMember, () => ({ _id: byCompany.organization ?? '', message: 'Left' }))
+  await expect.element(page.getByText('If you are its only member, it is deleted when you leave.')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect
+    .element(dialog.getByText(/If you are its only member, the organization, .* deleted for good/))
+    .toBeVisible()
+  const leave = dialog.getByRole('button', { name: 'Leave' })
+  await expect.element(leave).toBeDisabled()
+  await dialog.getByLabelText('Type DELETE to confirm').fill('DELETE')
+  answer(getProfile, () => me)
+  await leave.click()
+  await expect.poll(() => sent.length).toBe(1)
+})

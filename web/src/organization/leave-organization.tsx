@@ -8,11 +8,23 @@ import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useLeaveOrganization } from './organization.queries'
 
-/** Any member may leave; the only member is told that the organization is deleted then. */
-export function LeaveOrganization({ id, name, isAlone = false }: { id: string; name: string; isAlone?: boolean }) {
+const amongOthers = { means: t.leaveNeedsInvitation, text: t.loseRole, label: t.leave }
+const alone = { means: t.leaveDeletes, text: t.deletedForGood, label: t.leaveAndDelete }
+const mayBeAlone = { means: t.leaveMayDelete, text: t.deletedIfAlone, label: t.leave }
+
+interface Props {
+  id: string
+  name: string
+  /** Whether the user is its only member; undefined where they may not see that. */
+  isAlone: boolean | undefined
+}
+
+/** Any member may leave. The only member, and a member who may be, is told that the organization is deleted then. */
+export function LeaveOrganization({ id, name, isAlone }: Props) {
   const me = useUser()
   const { value: isOpen = false, open, close } = useHistoryStep<true>()
   const leave = useLeaveOrganization(id, close)
+  const { means, text, label } = isAlone === undefined ? mayBeAlone : isAlone ? alone : amongOthers
   const change = (next: boolean) => {
     if (leave.isError) leave.reset()
     if (next) open(true)
@@ -22,7 +34,7 @@ export function LeaveOrganization({ id, name, isAlone = false }: { id: string; n
     <section className="org-leave" aria-label={t.leaveOrganization()}>
       <div>
         <h3>{t.leaveOrganization()}</h3>
-        <p className="muted">{isAlone ? t.leaveDeletes() : t.leaveNeedsInvitation()}</p>
+        <p className="muted">{means()}</p>
       </div>
       <Button variant="danger-outline" onClick={() => change(true)}>
         {t.leave()}
@@ -31,9 +43,9 @@ export function LeaveOrganization({ id, name, isAlone = false }: { id: string; n
         open={isOpen}
         onOpenChange={change}
         title={t.leaveQuestion({ name })}
-        text={isAlone ? t.deletedForGood() : t.loseRole()}
-        confirmLabel={isAlone ? t.leaveAndDelete() : t.leave()}
-        {...(isAlone && { typeWord: t.deleteWord() })}
+        text={text()}
+        confirmLabel={label()}
+        {...(isAlone !== false && { typeWord: t.deleteWord() })}
         danger
         busy={leave.isPending}
         onConfirm={() => leave.mutate(me._id)}

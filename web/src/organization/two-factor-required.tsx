@@ -24,7 +24,7 @@ export function TwoFactorRequired({ id, name }: { id: string; name: string }) {
           </Button>
         </div>
       </section>
-      <LeaveOrganization id={id} name={name} />
+      <LeaveOrganization id={id} name={name} isAlone={undefined} />
     </div>
   )
 }

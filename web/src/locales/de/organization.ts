@@ -30,10 +30,14 @@ export const leaveOrganization = () => 'Organisation verlassen'
 export const leaveDeletes = () => 'Außer dir ist niemand Mitglied: Wenn du gehst, wird die Organisation gelöscht.'
 export const leaveNeedsInvitation = () =>
   'Deine Perks und Tauschvorgänge behältst du. Um zurückzukommen, brauchst du eine Einladung.'
+export const leaveMayDelete = () =>
+  'Deine Perks und Tauschvorgänge behältst du. Um zurückzukommen, brauchst du eine Einladung. Ist außer dir niemand Mitglied, wird die Organisation gelöscht, wenn du gehst.'
 export const leave = () => 'Verlassen'
 export const leaveQuestion = ({ name }: { name: string }) => `${name} verlassen?`
 export const deletedForGood = () =>
   'Die Organisation, ihre Rollen, Einladungen und ihr Protokoll werden endgültig gelöscht.'
+export const deletedIfAlone = () =>
+  'Du verlierst sofort alles, was deine Rolle erlaubt. Ist außer dir niemand Mitglied, werden die Organisation, ihre Rollen, Einladungen und ihr Protokoll endgültig gelöscht.'
 export const loseRole = () => 'Du verlierst sofort alles, was deine Rolle erlaubt.'
 export const leaveAndDelete = () => 'Verlassen und löschen'
 /** What is typed to confirm it, in capitals. */

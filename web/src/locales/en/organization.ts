@@ -28,9 +28,13 @@ export const turnItOn = () => 'Turn it on'
 export const leaveOrganization = () => 'Leave organization'
 export const leaveDeletes = () => 'You are its only member: when you leave, it is deleted.'
 export const leaveNeedsInvitation = () => 'Your perks and exchanges stay yours. To come back you need an invitation.'
+export const leaveMayDelete = () =>
+  'Your perks and exchanges stay yours. To come back you need an invitation. If you are its only member, it is deleted when you leave.'
 export const leave = () => 'Leave'
 export const leaveQuestion = ({ name }: { name: string }) => `Leave ${name}?`
 export const deletedForGood = () => 'The organization, its roles, invitations and audit trail are deleted for good.'
+export const deletedIfAlone = () =>
+  'You lose what your role allows right away. If you are its only member, the organization, its roles, invitations and audit trail are deleted for good.'
 export const loseRole = () => 'You lose what your role allows right away.'
 export const leaveAndDelete = () => 'Leave and delete'
 /** What is typed to confirm it, in capitals. */
