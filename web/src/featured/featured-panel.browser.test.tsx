@@ -68,6 +68,21 @@ it('leaving asks about changes, as nothing was typed', async () => {
   await expect.element(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
 })
 
+it('while the reason is asked for, Back closes just that, and leaving asks about changes', async () => {
+  const { goTo } = await open()
+  await press('Move Sauna down')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('Reason')).toBeVisible()
+  history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('Not saved yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByLabelText('Reason')).toBeVisible()
+  void goTo('/elsewhere')
+  await expect.element(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+})
+
 it('what another administrator saved meanwhile is told, and nothing is lost before it is taken', async () => {
   await open()
   await press('Remove Coffee')

@@ -4,6 +4,7 @@ import type { Perk } from '@perkloop/contract/perk'
 import { useState } from 'react'
 import * as t from '#locale/admin-featured'
 import { AdminLoad } from '../admin/admin-load'
+import { useHistoryStep } from '../platform/history-step'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { Alert } from '../ui/alert'
@@ -26,7 +27,7 @@ export function FeaturedPanel() {
 
 function Chooser({ read }: { read: Featured }) {
   const [draft, setDraft] = useState<Draft>()
-  const [saving, setSaving] = useState(false)
+  const saving = useHistoryStep<true>()
   const { perks, isDirty, isBehind } = merged(draft, read)
   const version = isDirty && draft ? draft.version : read.version
   const change = (next: Draft['perks']) => setDraft({ perks: next, version })
@@ -70,7 +71,7 @@ function Chooser({ read }: { read: Featured }) {
             <Button size="sm" variant="outline" onClick={() => setDraft(undefined)}>
               {t.discard()}
             </Button>
-            <Button size="sm" disabled={isBehind} onClick={() => setSaving(true)}>
+            <Button size="sm" disabled={isBehind} onClick={() => saving.open(true)}>
               {t.save()}
             </Button>
           </div>
@@ -81,19 +82,18 @@ function Chooser({ read }: { read: Featured }) {
         isInstead={perks.every(({ absence }) => absence !== null)}
       />
       <FeaturedSearch chosen={idsOf(perks)} onAdd={add} />
-      {saving && (
+      {saving.value && (
         <SaveFeaturedDialog
           draft={{ perks: idsOf(perks), version }}
           onSaved={() => setDraft(undefined)}
-          onClose={() => setSaving(false)}
+          onClose={saving.close}
         />
       )}
-      {isDirty && !saving && <Leaving />}
+      {isDirty && <Leaving />}
     </div>
   )
 }
 
-/** The router can block for one only: not while the dialog of the reason is open, which asks the same. */
 function Leaving() {
   return <LeaveDialog leaving={useLeaveQuestion(true)} title={t.discardChanges()} />
 }
