@@ -1,8 +1,14 @@
-import { type DeskOrganizationPage, getDeskOrganization, listDeskMembers } from '@perkloop/contract/organization-desk'
+import {
+  closeDeskOrganization,
+  type DeskOrganizationPage,
+  getDeskOrganization,
+  listDeskMembers,
+} from '@perkloop/contract/organization-desk'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { AdminProof } from '../admin/admin-proof'
 import { OrganizationPage } from './organization-page'
 
 it('an address of no organization says so', async () => {
@@ -28,4 +34,40 @@ it.each([
   await openPage(<OrganizationPage id={organization._id} />, '/admin/organizations')
   await expect.element(page.getByText(renews, { exact: true })).toBeVisible()
   await expect.element(page.getByText(seats, { exact: true })).toBeVisible()
+})
+
+async function openClosing() {
+  answer(getDeskOrganization, () => organization)
+  answer(listDeskMembers, () => [])
+  await openPage(
+    <AdminProof>
+      <OrganizationPage id={organization._id} />
+    </AdminProof>,
+    `/admin/organizations?q=fern&organization=${organization._id}`,
+  )
+  await page.getByRole('button', { name: 'Close organization' }).click()
+  await reason.fill('Nobody answers')
+}
+
+const reason = page.getByRole('dialog').getByLabelText('Reason')
+
+it('Back asks before a reason is lost, and leaves the organization open', async () => {
+  await openClosing()
+  history.back()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(reason).toHaveValue('Nobody answers')
+  history.back()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.element(reason).not.toBeInTheDocument()
+  expect(location.search).toBe(`?q=fern&organization=${organization._id}`)
+})
+
+it('once it is closed the list is shown, and Back does not lead to what is gone', async () => {
+  await openClosing()
+  answer(closeDeskOrganization, () => ({ _id: organization._id, message: 'Closed' }))
+  await page.getByRole('dialog').getByLabelText('Type Fernhill to confirm').fill('Fernhill')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close organization' }).click()
+  await expect.poll(() => location.search).toBe('?q=fern')
+  history.back()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
 })

@@ -1,12 +1,14 @@
 import { limits } from '@perkloop/contract/limits'
 import type { DeskMember, DeskOrganizationPage } from '@perkloop/contract/organization-desk'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import * as t from '#locale/admin-organizations'
 import { AdminLoad } from '../admin/admin-load'
 import { industryWord } from '../organization/industry-word'
 import { ApiError } from '../platform/api-error'
+import { isOverPage } from '../platform/history-state'
+import { useHistoryStep } from '../platform/history-step'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ago, longDay } from '../ui/dates'
@@ -43,14 +45,18 @@ export function OrganizationPage({ id }: { id: string }) {
 
 function Organization({ organization }: { organization: DeskOrganizationPage }) {
   const [params, setParams] = useSearchParams()
-  const [chosen, setChosen] = useState<DeskMember>()
-  const [closing, setClosing] = useState(false)
+  const { state } = useLocation()
+  const chosen = useHistoryStep<DeskMember>()
+  const closing = useHistoryStep<true>()
+  const [isClosed, setClosed] = useState(false)
   const { _id, name, hasAbleAdmin } = organization
-  const leave = () => {
+  // Once Back has left the step of the dialog: its own entry must not name what is gone.
+  useEffect(() => {
+    if (!isClosed || isOverPage(state) || !params.has('organization')) return
     const back = new URLSearchParams(params)
     back.delete('organization')
     setParams(back, { replace: true })
-  }
+  })
   return (
     <>
       <header className="desk-org-head">
@@ -59,18 +65,18 @@ function Organization({ organization }: { organization: DeskOrganizationPage }) 
       </header>
       {!hasAbleAdmin && <Alert kind="warn">{t.isLost({ days: limits.silentDays })}</Alert>}
       <Facts organization={organization} />
-      <MemberList organization={organization} onMakeAdmin={setChosen} />
+      <MemberList organization={organization} onMakeAdmin={chosen.open} />
       <section className="desk-org-close" aria-labelledby="desk-org-close">
         <h3 id="desk-org-close" className="h3">
           {t.close()}
         </h3>
         <p>{t.closeIntro()}</p>
-        <Button variant="danger-outline" onClick={() => setClosing(true)}>
+        <Button variant="danger-outline" onClick={() => closing.open(true)}>
           {t.close()}
         </Button>
       </section>
-      {chosen && <MakeAdminDialog organization={organization} member={chosen} onClose={() => setChosen(undefined)} />}
-      {closing && <CloseDialog id={_id} name={name} onClosed={leave} onClose={() => setClosing(false)} />}
+      {chosen.value && <MakeAdminDialog organization={organization} member={chosen.value} onClose={chosen.close} />}
+      {closing.value && <CloseDialog id={_id} name={name} onClosed={() => setClosed(true)} onClose={closing.close} />}
     </>
   )
 }
