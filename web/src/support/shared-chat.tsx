@@ -1,6 +1,7 @@
 import type { SupportCase } from '@perkloop/contract/support'
 import { useState } from 'react'
 import * as t from '#locale/support'
+import { useAdminProof } from '../admin/admin-proof'
 import { LoadError } from '../platform/load-error'
 import { NextPage } from '../platform/next-page'
 import { clock, longDay } from '../ui/dates'
@@ -22,7 +23,7 @@ export function SharedChat({ request }: { request: SupportCase }) {
 }
 
 function Messages({ id }: { id: string }) {
-  const chat = useSharedChat(id)
+  const chat = useSharedChat(id, useAdminProof().withProof)
   if (!chat.data) {
     if (!chat.isPending) return <LoadError error={chat.error} onRetry={chat.refetch} />
     return (

@@ -9,35 +9,13 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { me, olga } from '../../test/samples'
+import { supportCase } from '../../test/support-case'
 import { AdminProof } from '../admin/admin-proof'
 import { queryClient } from '../platform/query-client'
 import { SupportCaseDialog } from './support-case-dialog'
 
-const id = '0198c000-0000-7000-8000-0000000000c1'
-const request: SupportCase = {
-  _id: id,
-  exchangeId: '0198c000-0000-7000-8000-0000000000c2',
-  description: 'Nothing came',
-  status: 'open',
-  createdAt: '2026-01-07T09:00:00.000Z',
-  resolvedAt: null,
-  isChatShared: false,
-  messages: [],
-  version: 1,
-  isForOther: false,
-  author: { _id: me._id, name: me.name },
-  other: { _id: olga._id, name: olga.name },
-  exchange: {
-    status: 'ongoing',
-    targetTitle: 'Sauna',
-    givenTitle: 'Coffee',
-    completionDate: '2026-02-01',
-    completionRequestedAt: null,
-    loop: [],
-  },
-}
-
+const request = supportCase
+const id = request._id
 const ada = { _id: '0198c000-0000-7000-8000-0000000000c3', name: 'Ada' }
 /** The server knows no name of a user who deleted their account. */
 const former = { _id: '0198c000-0000-7000-8000-0000000000c4', name: '' }

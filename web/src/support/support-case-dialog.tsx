@@ -38,6 +38,7 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
     resolving.current = resolves
     if (!empty && request) void sending.submit(request.version)
   }
+  const asksProof = needsProof(error)
   const isOpen = request !== undefined && request.status !== 'resolved'
   const canAnswer = isOpen && !request.isForOther
   return (
@@ -62,6 +63,7 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
         )
       }
     >
+      {asksProof && <ProofAsked />}
       {request && (
         <>
           <Facts request={request} />
@@ -89,7 +91,7 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
           <SkeletonLines widths={['60%', '90%', '75%']} />
         </>
       )}
-      {!request && error && (needsProof(error) ? <ProofAsked /> : <LoadError error={error} onRetry={refetch} />)}
+      {!request && error && !asksProof && <LoadError error={error} onRetry={refetch} />}
     </FormDialog>
   )
 }

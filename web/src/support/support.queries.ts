@@ -12,6 +12,7 @@ import {
   shareChat,
 } from '@perkloop/contract/support'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { useAdminProof } from '../admin/admin-proof'
 import { call, callPage } from '../platform/api'
 import { reload } from '../platform/changes'
 import { usePages } from '../platform/pages'
@@ -76,10 +77,11 @@ export function useSupportCase(id: string) {
  * The chat of the exchange, newest first, where it is shared for the request. Every read is in the security log, so it is not
  * read again by itself.
  */
-export function useSharedChat(id: string) {
+export function useSharedChat(id: string, withProof: ReturnType<typeof useAdminProof>['withProof']) {
   return usePages(
     ['shared chat', id],
-    ({ cursor, signal }) => callPage(readSharedChat, { params: { id }, query: { limit: 50, cursor }, signal }),
+    ({ cursor, signal }) =>
+      withProof(() => callPage(readSharedChat, { params: { id }, query: { limit: 50, cursor }, signal })),
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
 }
