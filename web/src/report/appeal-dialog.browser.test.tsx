@@ -1,8 +1,8 @@
-import { decideAppeal, getReportCase, type ReportCase } from '@perkloop/contract/report'
+import { decideAppeal, decideReport, getReportCase, type ReportCase } from '@perkloop/contract/report'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
-import { answer } from '../../test/api'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga } from '../../test/samples'
 import { AdminProof } from '../admin/admin-proof'
@@ -47,6 +47,47 @@ it.each([
   expect(reason.elements()).toEqual([])
   expect(page.getByRole('button', { name: 'Let it stand' }).elements()).toEqual([])
   await expectAccessible('an appeal for another administrator')
+})
+
+const late = page.getByText('It was decided meanwhile. What you wrote was not sent.')
+
+async function expectKept() {
+  await expect.element(late).toBeVisible()
+  await expect.element(reason).toHaveValue('We looked again')
+  await expect.element(reason).toHaveAttribute('readonly')
+}
+
+it('keeps what was typed where another administrator was faster with the appeal', async () => {
+  await openAppeal({})
+  await reason.fill('We looked again')
+  answer(decideAppeal, () => refusal(409, { code: 'CONFLICT', message: 'It is decided' }))
+  const decided = { ...appeal, outcome: 'upheld' as const, reason: 'It stands', decidedAt: at }
+  answer(getReportCase, () => ({ ...found, appeal: decided }))
+  await page.getByRole('button', { name: 'Let it stand' }).click()
+  await expect.element(page.getByRole('button', { name: 'Let it stand' })).not.toBeInTheDocument()
+  await expectKept()
+})
+
+it('keeps what was typed where another administrator was faster with the report', async () => {
+  const open = {
+    ...found,
+    status: 'open' as const,
+    decision: null,
+    decisionReason: null,
+    decidedAt: null,
+    appeal: null,
+  }
+  answer(getReportCase, () => open)
+  await openPage(
+    <AdminProof>
+      <ReportCaseDialog id={found._id} onClose={() => {}} />
+    </AdminProof>,
+  )
+  await reason.fill('We looked again')
+  answer(decideReport, () => refusal(409, { code: 'CONFLICT', message: 'It is decided' }))
+  answer(getReportCase, () => ({ ...found, appeal: null }))
+  await page.getByRole('button', { name: 'Keep as it is' }).click()
+  await expectKept()
 })
 
 it('says of a report about oneself that somebody else decides, before anything is written', async () => {

@@ -6,7 +6,7 @@ import { useAdminProof } from '../admin/admin-proof'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
 import { useSending } from '../platform/use-sending'
-import { Alert } from '../ui/alert'
+import { Alert, intoView } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
 import { Field } from '../ui/field'
@@ -33,6 +33,8 @@ export function AppealDialog({ id, onClose }: { id: string; onClose: () => void 
   const waits = found?.appeal?.outcome === null
   const isForOther = waits && found.isForOther
   const mayDecide = waits && !isForOther
+  // One's own decision ends it too.
+  const isLate = found && !waits && !empty && !sending.busy && !sending.done
   return (
     <FormDialog
       title={t.appeal()}
@@ -54,29 +56,35 @@ export function AppealDialog({ id, onClose }: { id: string; onClose: () => void 
         <Alert kind="note">{found.person._id === me ? t.appealAboutYou() : t.appealOnYourDecision()}</Alert>
       )}
       {mayDecide && (
-        <>
-          <fieldset className="report-choices">
-            <legend>{t.decision()}</legend>
-            {(['upheld', 'reversed'] as const).map((one) => (
-              <Radio
-                key={one}
-                name="outcome"
-                label={choices[one]()}
-                checked={outcome === one}
-                onChange={() => setOutcome(one)}
-              />
-            ))}
-          </fieldset>
-          <Field label={t.reason()} hint={t.mailsReason(found.person)}>
-            <TextArea
-              rows={3}
-              limit={limits.reasonLength}
-              maxLength={limits.reasonLength}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
+        <fieldset className="report-choices">
+          <legend>{t.decision()}</legend>
+          {(['upheld', 'reversed'] as const).map((one) => (
+            <Radio
+              key={one}
+              name="outcome"
+              label={choices[one]()}
+              checked={outcome === one}
+              onChange={() => setOutcome(one)}
             />
-          </Field>
-        </>
+          ))}
+        </fieldset>
+      )}
+      {isLate && (
+        <Alert ref={intoView} kind="warn">
+          {t.decidedMeanwhile()}
+        </Alert>
+      )}
+      {found && (mayDecide || !empty) && (
+        <Field label={t.reason()} hint={isLate ? undefined : t.mailsReason(found.person)}>
+          <TextArea
+            rows={3}
+            limit={limits.reasonLength}
+            maxLength={limits.reasonLength}
+            value={reason}
+            readOnly={!mayDecide}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
       )}
     </FormDialog>
   )

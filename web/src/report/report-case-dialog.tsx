@@ -5,7 +5,7 @@ import * as t from '#locale/report'
 import { useAdminProof } from '../admin/admin-proof'
 import { FormDialog } from '../platform/form-dialog'
 import { useSending } from '../platform/use-sending'
-import { Alert } from '../ui/alert'
+import { Alert, intoView } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
 import { Field } from '../ui/field'
@@ -33,14 +33,17 @@ export function ReportCaseDialog({ id, onClose }: { id: string; onClose: () => v
     said: { done: t.isDecided() },
     onSent: onClose,
   })
-  const isOpen = found?.status === 'open' && !found.isForOther
+  const waits = found?.status === 'open'
+  const isOpen = waits && !found.isForOther
+  // One's own decision ends it too.
+  const isLate = found && !waits && !empty && !sending.busy && !sending.done
   return (
     <FormDialog
       title={t.reported()}
       size="wide"
       dirty={!empty}
       sending={sending}
-      onSubmit={() => !empty && found && void sending.submit(found.version)}
+      onSubmit={() => !empty && isOpen && void sending.submit(found.version)}
       onClose={onClose}
       footer={
         isOpen && (
@@ -56,7 +59,7 @@ export function ReportCaseDialog({ id, onClose }: { id: string; onClose: () => v
       }
     >
       {found && <ReportWas found={found} />}
-      {found?.status === 'open' && found.isForOther && <Alert kind="note">{t.reportAboutYou()}</Alert>}
+      {waits && found.isForOther && <Alert kind="note">{t.reportAboutYou()}</Alert>}
       {isOpen && (
         <>
           <fieldset className="report-choices">
@@ -83,16 +86,27 @@ export function ReportCaseDialog({ id, onClose }: { id: string; onClose: () => v
               </Select>
             </Field>
           )}
-          <Field label={t.reason()} hint={decision === 'keep' ? t.keptReason() : t.readsReason(found.person)}>
-            <TextArea
-              rows={3}
-              limit={limits.reasonLength}
-              maxLength={limits.reasonLength}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
         </>
+      )}
+      {isLate && (
+        <Alert ref={intoView} kind="warn">
+          {t.decidedMeanwhile()}
+        </Alert>
+      )}
+      {found && (isOpen || !empty) && (
+        <Field
+          label={t.reason()}
+          hint={isLate ? undefined : decision === 'keep' ? t.keptReason() : t.readsReason(found.person)}
+        >
+          <TextArea
+            rows={3}
+            limit={limits.reasonLength}
+            maxLength={limits.reasonLength}
+            value={reason}
+            readOnly={!isOpen}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
       )}
       {!found && <CaseLoading {...{ isPending, error, refetch }} />}
     </FormDialog>

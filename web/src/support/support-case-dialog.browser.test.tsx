@@ -106,6 +106,18 @@ it('a second answer that was begun is not lost without a question', async () => 
   await expect.element(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
 })
 
+it('an answer that was typed stays when another administrator has resolved it, and says that it was not sent', async () => {
+  answer(getSupportCase, () => request)
+  await open()
+  const text = page.getByRole('textbox', { name: 'Answer' })
+  await text.fill('On it')
+  answer(getSupportCase, () => ({ ...request, status: 'resolved' as const, resolvedAt: request.createdAt, version: 2 }))
+  await queryClient.invalidateQueries({ queryKey: ['admin'] })
+  await expect.element(page.getByText('It was resolved meanwhile. What you wrote was not sent.')).toBeVisible()
+  await expect.element(text).toHaveValue('On it')
+  await expect.element(text).toHaveAttribute('readonly')
+})
+
 it('a shared chat is read once each time it is opened, as every look is in the log', async () => {
   answer(getSupportCase, () => ({ ...request, isChatShared: true }))
   const looks = answer(readSharedChat, () => [])

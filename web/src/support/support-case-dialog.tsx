@@ -7,7 +7,7 @@ import { ProofAsked, useAdminProof } from '../admin/admin-proof'
 import { FormDialog } from '../platform/form-dialog'
 import { LoadError } from '../platform/load-error'
 import { useSending } from '../platform/use-sending'
-import { Alert } from '../ui/alert'
+import { Alert, intoView } from '../ui/alert'
 import { Button } from '../ui/button'
 import { longDay } from '../ui/dates'
 import { Field } from '../ui/field'
@@ -34,13 +34,15 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
       if (resolving.current) onClose()
     },
   })
-  const submit = (resolves: boolean) => {
-    resolving.current = resolves
-    if (!empty && request) void sending.submit(request.version)
-  }
-  const asksProof = needsProof(error)
   const isOpen = request !== undefined && request.status !== 'resolved'
   const canAnswer = isOpen && !request.isForOther
+  const submit = (resolves: boolean) => {
+    resolving.current = resolves
+    if (!empty && canAnswer) void sending.submit(request.version)
+  }
+  const asksProof = needsProof(error)
+  // One's own answer may resolve it too.
+  const isLate = !isOpen && !empty && !sending.busy
   return (
     <FormDialog
       title={request ? t.requestOfPerson({ name: request.author.name }) : t.yourRequest()}
@@ -70,15 +72,20 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
           <SupportLines thread={request} author={request.author.name} reader="support" />
           <SharedChat request={request} />
           {isOpen && request.isForOther && <Alert kind="note">{t.supportByOther()}</Alert>}
-          {canAnswer && (
-            <Field label={t.answer()} hint={t.answerHint({ name: request.author.name })}>
+          {isLate && (
+            <Alert ref={intoView} kind="warn">
+              {t.resolvedMeanwhile()}
+            </Alert>
+          )}
+          {(canAnswer || !empty) && (
+            <Field label={t.answer()} hint={isLate ? undefined : t.answerHint({ name: request.author.name })}>
               <TextArea
                 rows={4}
                 limit={limits.reasonLength}
                 maxLength={limits.reasonLength}
                 value={text}
                 // What is added while it is sent would go with it.
-                readOnly={sending.busy}
+                readOnly={sending.busy || !canAnswer}
                 onChange={(event) => setText(event.target.value)}
               />
             </Field>

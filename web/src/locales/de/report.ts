@@ -54,4 +54,5 @@ export const appealAboutYou = () =>
   'Bei dieser Entscheidung geht es um dich. Über den Widerspruch entscheidet jemand anderes.'
 export const appeal = () => 'Widerspruch'
 export const mailsReason = ({ name }: Named) => `${name} bekommt ihn per E-Mail.`
+export const decidedMeanwhile = () => 'Inzwischen wurde entschieden. Was du geschrieben hast, wurde nicht gesendet.'
 export const isDecided = () => 'Entschieden. Wer es gemeldet hat, erfährt es.'

@@ -37,6 +37,8 @@ export const supportByOther = () => 'Hier geht es um einen Tausch von dir. Darau
 export const answerHint = ({ name }: { name: string }) => `${name} bekommt sie per E-Mail und in der Anwendung.`
 export const answerOnly = () => 'Antworten'
 export const answerAndResolve = () => 'Antworten und erledigen'
+export const resolvedMeanwhile = () =>
+  'Die Anfrage wurde inzwischen gelöst. Was du geschrieben hast, wurde nicht gesendet.'
 export const sharedChat = ({ name }: { name: string }) => `Chat, freigegeben von ${name}`
 export const notShared = ({ name }: { name: string }) => `${name} gibt den Chat für diese Anfrage nicht frei.`
 export const noMessages = () => 'Es gibt keine Nachrichten.'

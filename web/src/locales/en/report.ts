@@ -48,4 +48,5 @@ export const reportAboutYou = () => 'This is about you. Another administrator de
 export const appealAboutYou = () => 'This decision is about you. Another administrator decides on the appeal.'
 export const appeal = () => 'Appeal'
 export const mailsReason = ({ name }: Named) => `${name} gets it by email.`
+export const decidedMeanwhile = () => 'It was decided meanwhile. What you wrote was not sent.'
 export const isDecided = () => 'Decided. Who reported it is told.'

@@ -37,6 +37,7 @@ export const supportByOther = () => 'This is about an exchange of yours. Another
 export const answerHint = ({ name }: { name: string }) => `${name} gets it by email and in the application.`
 export const answerOnly = () => 'Answer'
 export const answerAndResolve = () => 'Answer and resolve'
+export const resolvedMeanwhile = () => 'It was resolved meanwhile. What you wrote was not sent.'
 export const sharedChat = ({ name }: { name: string }) => `Chat, shared by ${name}`
 export const notShared = ({ name }: { name: string }) => `${name} does not share the chat for this request.`
 export const noMessages = () => 'There are no messages.'
