@@ -3,6 +3,7 @@ import { type Plan, type PlanInForce, plans } from '@perkloop/contract/subscript
 import * as t from '#locale/billing'
 import * as general from '#locale/general'
 import { messageOf } from '../platform/api-error'
+import { useHoldBack } from '../platform/leave-question'
 import { Alert } from '../ui/alert'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { longDay } from '../ui/dates'
@@ -26,6 +27,8 @@ interface Props {
 export function ConfirmPlanDialog({ organizationId, from, plan, choose, onClose, onChanged }: Props) {
   const preview = usePlanPreview(organizationId, plan)
   const checkout = useCheckout(organizationId)
+  // Not while the way to Stripe is asked for: the browser would ask before it follows that.
+  useHoldBack(choose.isPending)
   const name = plans.find(({ id }) => id === plan)?.name ?? ''
   const { data } = preview
   const isFirst = data?.at === null

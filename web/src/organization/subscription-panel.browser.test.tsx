@@ -5,6 +5,7 @@ import { choosePlan } from '@perkloop/contract/subscription'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
+import { goBack, stepsAreLeft } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
 import { byCompany, noBilling } from '../../test/samples'
@@ -57,6 +58,29 @@ it('after a declined payment it can be paid again once the amount is read again,
   await expect.element(pay).toHaveAttribute('aria-busy', 'true')
   again.resolve({ plan: 'basic', amount: 7500, monthly: 2900, currency: 'usd', nextAt: at, at: 1 })
   await expect.element(pay).toBeEnabled()
+})
+
+it('Back waits while a change is paid, and the next question begins without the refusal before', async () => {
+  await openPlans('active', '', 7500)
+  const paying = held()
+  answer(choosePlan, async () => {
+    await paying.promise
+    return refusal(402, { message: 'Your card was declined.' })
+  })
+  await page.getByRole('radio', { name: 'Enterprise' }).click()
+  await page.getByRole('button', { name: 'Upgrade to Enterprise' }).click()
+  await question.getByRole('button', { name: 'Change and pay' }).click()
+  await goBack()
+  await expect.element(question).toBeVisible()
+  paying.resolve()
+  await expect.element(question.getByText('Your card was declined.')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your card was declined.')
+  await stepsAreLeft()
+  await page.getByRole('button', { name: 'Upgrade to Enterprise' }).click()
+  await expect.element(question.getByRole('button', { name: 'Change and pay' })).toBeEnabled()
+  expect(page.getByText('Your card was declined.').query()).toBeNull()
 })
 
 it('an amount that could not be read is read again by the button, which says so', async () => {

@@ -48,6 +48,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
   }
   const save = (id: Plan) => {
     if (choose.isPending) return
+    if (choose.isError) choose.reset()
     // Where nothing is charged there is no amount to confirm.
     if (isCharged) confirming.open(id)
     else choose.mutate({ plan: id }, { onSuccess: () => setWanted(undefined) })
@@ -57,7 +58,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
   return (
     <>
       <h2 className="sr">{t.subscription()}</h2>
-      <PanelNote error={isCharged ? null : choose.error} success={[[chosenNow, t.updated()]]} />
+      <PanelNote error={confirming.value ? null : choose.error} success={[[chosenNow, t.updated()]]} />
       <div className="org-bar">
         <Usage organization={organization} />
         <dl>
