@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { held } from '../../test/api'
+import { goBack } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
+import { useHistoryStep } from '../platform/history-step'
 import { ConfirmAct } from './confirm-act'
 
 let hanging = held<void>()
@@ -13,6 +14,7 @@ beforeEach(() => {
 })
 
 const ended: string[] = []
+const question = page.getByRole('alertdialog')
 
 async function end(name: string) {
   if (name === 'Beta') return void ended.push(name)
@@ -22,30 +24,21 @@ async function end(name: string) {
 
 function Partners() {
   const act = useMutation<void, Error, string>({ mutationFn: end })
-  const [asked, setAsked] = useState<string>()
+  const { value: asked, open, close } = useHistoryStep<string>()
   return (
     <>
       {['Alpha', 'Beta'].map((name) => (
-        <button key={name} type="button" onClick={() => setAsked(name)}>
+        <button key={name} type="button" onClick={() => open(name)}>
           End {name}
         </button>
       ))}
-      {asked && (
-        <ConfirmAct
-          act={act}
-          subject={asked}
-          title={`End ${asked}?`}
-          confirmLabel="End it"
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <ConfirmAct act={act} subject={asked} title={`End ${asked}?`} confirmLabel="End it" onClose={close} />}
     </>
   )
 }
 
 it('a call that hung and was cancelled neither locks the next question nor fails in it', async () => {
   const letGo = hurryLocks()
-  const question = page.getByRole('alertdialog')
   const cancel = question.getByRole('button', { name: 'Cancel' })
   await openPage(<Partners />)
   await page.getByRole('button', { name: 'End Alpha' }).click()
@@ -60,9 +53,33 @@ it('a call that hung and was cancelled neither locks the next question nor fails
   await expect.element(question.getByRole('alert')).not.toBeInTheDocument()
 })
 
+it('Back waits while it is sent', async () => {
+  await openPage(<Partners />)
+  await page.getByRole('button', { name: 'End Alpha' }).click()
+  await question.getByRole('button', { name: 'End it' }).click()
+  await goBack()
+  await expect.element(question).toBeVisible()
+  hanging.resolve()
+  await expect.element(question.getByRole('alert')).toBeVisible()
+})
+
+it('a question that Back closed with its refusal opens without it', async () => {
+  hanging.resolve()
+  await openPage(<Partners />)
+  await page.getByRole('button', { name: 'End Alpha' }).click()
+  await question.getByRole('button', { name: 'End it' }).click()
+  await expect.element(question.getByRole('alert')).toBeVisible()
+  history.back()
+  await expect.element(question).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'End Alpha' }).click()
+  await expect.element(question).toBeVisible()
+  expect(question.getByRole('alert').query()).toBeNull()
+  await question.getByRole('button', { name: 'End it' }).click()
+  await expect.element(question.getByRole('alert')).toBeVisible()
+})
+
 it('what is asked next can be done while the call before still hangs', async () => {
   const letGo = hurryLocks()
-  const question = page.getByRole('alertdialog')
   await openPage(<Partners />)
   await page.getByRole('button', { name: 'End Alpha' }).click()
   await question.getByRole('button', { name: 'End it' }).click()

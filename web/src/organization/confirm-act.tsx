@@ -1,5 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messageOf } from '../platform/api-error'
+import { useHoldBack } from '../platform/leave-question'
 import { Alert } from '../ui/alert'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog'
 
@@ -15,6 +17,10 @@ interface Props extends Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabe
 export function ConfirmAct({ act, subject, onClose, ...words }: Props) {
   // A call that hangs can be cancelled: then it is not about what is asked next.
   const isMine = act.variables === subject
+  const isSending = act.isPending && isMine
+  useHoldBack(isSending)
+  // Back has closed the question before with its refusal, and resets nothing.
+  const [before] = useState(act.error)
   const close = () => {
     if (act.isError) act.reset()
     onClose()
@@ -24,11 +30,11 @@ export function ConfirmAct({ act, subject, onClose, ...words }: Props) {
       open
       onOpenChange={close}
       danger
-      busy={act.isPending && isMine}
-      onConfirm={() => !(act.isPending && isMine) && act.mutate(subject, { onSuccess: onClose })}
+      busy={isSending}
+      onConfirm={() => !isSending && act.mutate(subject, { onSuccess: onClose })}
       {...words}
     >
-      {act.isError && isMine && <Alert>{messageOf(act.error)}</Alert>}
+      {act.isError && isMine && act.error !== before && <Alert>{messageOf(act.error)}</Alert>}
     </ConfirmDialog>
   )
 }
