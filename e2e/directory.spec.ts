@@ -36,6 +36,7 @@ test('a directory sends people, and an admin gives its groups a role', async ({ 
   await send('POST', '/Groups', { displayName: 'Sales', members: [{ value: ada.id }] })
   await expect(row(page, 'ada@fernworks.com')).toContainText('Member')
   await directory.getByLabel('Sales').selectOption({ label: 'Manager' })
+  await directory.getByRole('button', { name: 'Save the role of Sales' }).click()
   await expect(row(page, 'ada@fernworks.com')).toContainText('Manager')
   await expectLooksRight(page, 'the groups of a directory')
   await send('PATCH', `/Users/${ada.id}`, { Operations: [{ op: 'Replace', path: 'active', value: 'False' }] })

@@ -1,14 +1,16 @@
 import type { DirectoryGroup } from '@perkloop/contract/directory'
 import { holdsAll, may } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import * as t from '#locale/organization-directory'
 import { messageOf } from '../platform/api-error'
 import { ListSkeleton } from '../platform/paged-list'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { Select } from '../ui/text-input'
 import { useDirectory, useMapGroup } from './directory.queries'
 import { PanelError } from './panel-error'
@@ -76,20 +78,22 @@ function GroupRow({ group, roles, map, isFixed }: GroupProps) {
   const me = useUser()
   const select = useId()
   const { _id: groupId, name, members, roleId } = group
-  const isSending = map.isPending && map.variables.groupId === groupId
-  const chosen = isSending ? map.variables.roleId : roleId
+  const stored = roleId ?? ''
+  // The arrow keys choose each role that they pass in a closed select, so a choice is not sent by itself.
+  const [chosen, setChosen] = useState<string>()
+  const shown = chosen ?? stored
+  const save = () => {
+    if (map.isPending) return
+    const onSuccess = () => setChosen((now) => (now === shown ? undefined : now))
+    map.mutate({ groupId, roleId: shown || null }, { onSuccess })
+  }
   return (
     <li>
       <label htmlFor={select}>
         <b>{name}</b>
         <small>{t.members({ members })}</small>
       </label>
-      <Select
-        id={select}
-        value={chosen ?? ''}
-        disabled={isFixed || map.isPending}
-        onChange={({ target }) => map.mutate({ groupId, roleId: target.value || null })}
-      >
+      <Select id={select} value={shown} disabled={isFixed} onChange={({ target }) => setChosen(target.value)}>
         <option value="">{t.noRole()}</option>
         {roles.map((role) => (
           <option key={role._id} value={role._id} disabled={!holdsAll(me, role.permissions)}>
@@ -97,6 +101,17 @@ function GroupRow({ group, roles, map, isFixed }: GroupProps) {
           </option>
         ))}
       </Select>
+      {shown !== stored && (
+        <Button
+          ref={passFocusOn(`[id="${select}"]`)}
+          size="sm"
+          busy={map.isPending && map.variables.groupId === groupId}
+          aria-label={t.saveRole({ name })}
+          onClick={save}
+        >
+          {t.save()}
+        </Button>
+      )}
     </li>
   )
 }

@@ -12,3 +12,5 @@ export const groups = () => 'Gruppen deines Verzeichnisses und ihre Rollen'
 export const members = ({ members }: { members: number }) =>
   plural(members, { one: '1 Mitglied', other: `${number(members)} Mitglieder` })
 export const noRole = () => 'Keine Rolle'
+export const save = () => 'Speichern'
+export const saveRole = ({ name }: { name: string }) => `Rolle von ${name} speichern`

@@ -12,3 +12,5 @@ export const groups = () => 'Groups of your directory and their roles'
 export const members = ({ members }: { members: number }) =>
   plural(members, { one: '1 member', other: `${number(members)} members` })
 export const noRole = () => 'No role'
+export const save = () => 'Save'
+export const saveRole = ({ name }: { name: string }) => `Save the role of ${name}`
