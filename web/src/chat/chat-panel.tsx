@@ -6,6 +6,7 @@ import { randomKey } from '../platform/api'
 import { ApiError } from '../platform/api-error'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
+import { notLoaded } from '../platform/not-loaded'
 import { useUser } from '../platform/session'
 import { LateReportDialog } from '../report/report-button'
 import { Button } from '../ui/button'
@@ -131,7 +132,7 @@ export function ChatPanel({ exchangeId, status, otherName, notes, asked, onAnswe
         )}
       </div>
       {reported !== undefined && (
-        <LateReportDialog kind="message" targetId={reported} onClose={closeReport} onFailed={closeReport} />
+        <LateReportDialog kind="message" targetId={reported} onClose={closeReport} onFailed={notLoaded(closeReport)} />
       )}
     </section>
   )
