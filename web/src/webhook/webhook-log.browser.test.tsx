@@ -1,7 +1,7 @@
-import { listDeliveries, type Webhook, type WebhookDelivery } from '@perkloop/contract/webhook'
+import { listDeliveries, resendDelivery, type Webhook, type WebhookDelivery } from '@perkloop/contract/webhook'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { page, userEvent } from 'vitest/browser'
+import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { clock, shortDay } from '../ui/dates'
 import { WebhookLog } from './webhook-log'
@@ -35,4 +35,29 @@ it.each([
     <WebhookLog organization="0198c000-0000-7000-8000-0000000000f1" webhook={webhook} onClose={() => {}} />,
   )
   await expect.element(page.getByText('Tried 6 times')).toHaveTextContent(told(nextTryAt))
+})
+
+it('a delivery that is being sent again is not sent a second time, and others can be meanwhile', async () => {
+  const [first, second] = ['c2', 'c3'].map((end) => ({
+    ...{ ...waiting, _id: `0198c000-0000-7000-8000-0000000000${end}`, state: 'failed' as const },
+  }))
+  answer(listDeliveries, () => [first, second] as WebhookDelivery[])
+  const sending = held()
+  const sent = answer(resendDelivery, async () => {
+    await sending.promise
+    return first as WebhookDelivery
+  })
+  await openPage(
+    <WebhookLog organization="0198c000-0000-7000-8000-0000000000f1" webhook={webhook} onClose={() => {}} />,
+  )
+  const again = page.getByRole('button', { name: 'Send again' })
+  await again.first().click()
+  await expect.element(again.first()).toHaveAttribute('aria-busy', 'true')
+  await again.last().click()
+  await expect.element(again.first()).toHaveAttribute('aria-busy', 'true')
+  again.first().element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(sent.map(({ params }) => params.deliveryId)).toEqual([first?._id, second?._id])
+  sending.resolve()
+  await expect.element(again.first()).not.toHaveAttribute('aria-busy')
 })

@@ -7,7 +7,7 @@ import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { clock, daysUntil, shortDay } from '../ui/dates'
 import { Dialog } from '../ui/dialog'
-import { organizationChanged, useDeliveries, useWebhookActs } from './webhook.queries'
+import { organizationChanged, useDeliveries, useResend } from './webhook.queries'
 import { webhookName } from './webhook-name'
 
 interface Props {
@@ -19,11 +19,8 @@ interface Props {
 /** What was sent, and what came back. */
 export function WebhookLog({ organization, webhook, onClose }: Props) {
   const list = useDeliveries(organization, webhook._id)
-  const { resend } = useWebhookActs(organization, webhook._id)
   // What the log showed is not in the list yet.
   useEffect(() => () => void organizationChanged(), [])
-  const again = (id: string) =>
-    showResult(() => resend.mutateAsync(id), { doing: t.sending(), about: id, done: t.sent() })
   return (
     <Dialog
       open
@@ -36,7 +33,7 @@ export function WebhookLog({ organization, webhook, onClose }: Props) {
         {(deliveries) => (
           <ul className="webhook-log">
             {deliveries.map((one) => (
-              <Delivery key={one._id} one={one} onResend={webhook.offSince ? undefined : () => void again(one._id)} />
+              <Delivery key={one._id} {...{ organization, webhook, one }} />
             ))}
           </ul>
         )}
@@ -51,11 +48,12 @@ function nextTry(iso: string) {
   return daysUntil(iso) === 0 ? t.nextTry({ at }) : t.nextTryOn({ day: shortDay(iso), at })
 }
 
-/** `onResend` is missing while the webhook is off. */
-function Delivery({ one, onResend }: { one: WebhookDelivery; onResend: (() => void) | undefined }) {
+function Delivery({ organization, webhook, one }: Omit<Props, 'onClose'> & { one: WebhookDelivery }) {
   const { event, about, state, createdAt, attempts, nextTryAt, request, status, answer } = one
   const tries =
     state === 'withheld' ? t.withheldText() : attempts === 0 ? t.notTried() : t.triedTimes({ count: attempts })
+  const resend = useResend(organization, webhook._id, one._id)
+  const again = () => showResult(() => resend.mutateAsync(), { doing: t.sending(), about: one._id, done: t.sent() })
   const next = nextTryAt && attempts > 0 ? nextTry(nextTryAt) : undefined
   return (
     <li>
@@ -71,8 +69,8 @@ function Delivery({ one, onResend }: { one: WebhookDelivery; onResend: (() => vo
             {[`${shortDay(createdAt)}, ${clock(createdAt)}`, tries, next].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {state !== 'waiting' && state !== 'withheld' && onResend && (
-          <Button variant="outline" size="sm" onClick={onResend}>
+        {state !== 'waiting' && state !== 'withheld' && !webhook.offSince && (
+          <Button variant="outline" size="sm" busy={resend.isPending} onClick={() => void again()}>
             {t.resend()}
           </Button>
         )}

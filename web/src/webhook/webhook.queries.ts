@@ -48,11 +48,15 @@ export function useWebhookActs(organization: string, webhookId: string) {
     }),
     remove: useMutation({ mutationFn: () => call(deleteWebhook, { params }), onSettled }),
     test: useMutation({ mutationFn: () => call(testWebhook, { params }), onSettled }),
-    resend: useMutation({
-      mutationFn: (deliveryId: string) => call(resendDelivery, { params: { ...params, deliveryId } }),
-      onSettled,
-    }),
   }
+}
+
+/** For one delivery: several may be sent again at once. */
+export function useResend(organization: string, webhookId: string, deliveryId: string) {
+  return useMutation({
+    mutationFn: () => call(resendDelivery, { params: { id: organization, webhookId, deliveryId } }),
+    onSettled: organizationChanged,
+  })
 }
 
 /** In milliseconds: while the log is looked at, what is under way comes in. */
