@@ -83,7 +83,9 @@ function LargePicture({
 /** With the name and size of the file; `plain` as a usual button. */
 function DownloadButton({ exchangeId, file, plain = false }: Props & { plain?: boolean }) {
   const download = useDownload(exchangeId, file)
-  const start = () => download.mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })
+  const start = () => {
+    if (!download.isPending) download.mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })
+  }
   if (plain) {
     return (
       <Button variant="outline" icon={<Download aria-hidden />} busy={download.isPending} onClick={start}>
@@ -92,7 +94,13 @@ function DownloadButton({ exchangeId, file, plain = false }: Props & { plain?: b
     )
   }
   return (
-    <button type="button" className="chat-pdf" onClick={start} disabled={download.isPending}>
+    <button
+      type="button"
+      className="chat-pdf"
+      onClick={start}
+      aria-busy={download.isPending}
+      aria-disabled={download.isPending}
+    >
       <FileText aria-hidden />
       <span>
         <b>{file.name}</b>

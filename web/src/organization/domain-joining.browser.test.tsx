@@ -1,6 +1,6 @@
 import { changeJoining, decideJoinRequest, listJoinRequests, readJoining } from '@perkloop/contract/domain-joining'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
@@ -27,6 +27,29 @@ it('what is pressed is chosen at once, and goes back where it is refused', async
   resolve(refusal(500, { message: 'Not now' }))
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(box(ask).checked).toBe(false)
+})
+
+it('what the arrow keys have chosen keeps the focus while it is sent', async () => {
+  answer(readJoining, () => ({ mode: 'off' as const, hasProvenDomain: true }))
+  answer(listJoinRequests, () => [])
+  const { promise, resolve } = held()
+  const sent = answer(changeJoining, async () => {
+    await promise
+    return { mode: 'ask' as const, hasProvenDomain: true }
+  })
+  await openPage(<DomainJoining organizationId={organization} />, '/organization', byCompany)
+  const ask = page.getByRole('radio', { name: 'They ask, and you decide' })
+  await expect.element(ask).toBeVisible()
+  page.getByRole('radio', { checked: true }).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.element(ask).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(ask).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(ask).toBeChecked()
+  resolve()
+  await expect.element(ask).not.toHaveAttribute('aria-disabled', 'true')
+  expect(sent).toHaveLength(1)
 })
 
 it('who asks to join stands there with name and email, in light and dark', async () => {

@@ -41,8 +41,9 @@ export function DomainJoining({ organizationId }: { organizationId: string }) {
               key={one}
               name={name}
               checked={mode === one}
-              disabled={change.isPending}
-              onChange={() => choose(one)}
+              // Disabled it would lose the focus, which the arrow keys have brought there.
+              aria-disabled={change.isPending}
+              onChange={() => !change.isPending && choose(one)}
               label={t.modes[one]()}
             />
           ))}
