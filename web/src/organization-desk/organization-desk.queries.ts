@@ -34,8 +34,10 @@ export function useMakeAdmin(id: string) {
   return useMutation({
     mutationFn: (body: { userId: string; reason: string }) =>
       withProof(() => call(contract.makeOrganizationAdmin, { params: { id }, body })),
-    onSuccess: (organization) => {
-      showWritten(['admin', 'organization', id], organization)
+    onSuccess: (organization) => showWritten(['admin', 'organization', id], organization),
+    // A refusal may say that somebody looks after it again.
+    onError: () => void client.invalidateQueries({ queryKey: ['admin', 'organization', id] }),
+    onSettled: () => {
       void client.invalidateQueries({ queryKey: ['admin', 'organization-members', id] })
       void client.invalidateQueries({ queryKey: ['admin', 'organizations'] })
     },
@@ -49,6 +51,8 @@ export function useCloseDeskOrganization(id: string) {
   return useMutation({
     mutationFn: (body: { name: string; reason: string }) =>
       withProof(() => call(contract.closeDeskOrganization, { params: { id }, body })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'organizations'] }),
+    // A refusal may say that it is gone, or has another name.
+    onError: () => void client.invalidateQueries({ queryKey: ['admin', 'organization', id] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['admin', 'organizations'] }),
   })
 }

@@ -3,11 +3,13 @@ import {
   type DeskOrganizationPage,
   getDeskOrganization,
   listDeskMembers,
+  makeOrganizationAdmin,
 } from '@perkloop/contract/organization-desk'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { ben } from '../../test/samples'
 import { AdminProof } from '../admin/admin-proof'
 import { OrganizationPage } from './organization-page'
 
@@ -70,4 +72,39 @@ it('once it is closed the list is shown, and Back does not lead to what is gone'
   await expect.poll(() => location.search).toBe('?q=fern')
   history.back()
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+})
+
+it('where somebody looks after it again nobody is made an admin any more once that was refused', async () => {
+  answer(getDeskOrganization, () => ({ ...organization, hasAbleAdmin: false }))
+  answer(listDeskMembers, () => [
+    {
+      ...{ _id: ben._id, name: ben.name, username: 'ben_bidder', standing: 'able' as const, lastSeenAt: null },
+      ...{ role: 'member', title: null, joinedAt: organization.createdAt },
+    },
+  ])
+  await openPage(
+    <AdminProof>
+      <OrganizationPage id={organization._id} />
+    </AdminProof>,
+    '/admin/organizations',
+  )
+  const make = page.getByRole('button', { name: 'Make Ben Bidder an admin' })
+  await make.click()
+  answer(makeOrganizationAdmin, () => refusal(409, { code: 'CONFLICT', message: 'It has an admin' }))
+  answer(getDeskOrganization, () => organization)
+  await reason.fill('Nobody answers')
+  await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('It has an admin')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(make).not.toBeInTheDocument()
+})
+
+it('what can not be closed under its name is read again', async () => {
+  await openClosing()
+  await page.getByRole('dialog').getByLabelText('Type Fernhill to confirm').fill('Fernhill')
+  answer(closeDeskOrganization, () => refusal(409, { code: 'CONFLICT', message: 'It has another name' }))
+  answer(getDeskOrganization, () => ({ ...organization, name: 'Fernworks' }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Close organization' }).click()
+  await expect.element(page.getByRole('dialog').getByLabelText('Type Fernworks to confirm')).toBeVisible()
 })

@@ -28,10 +28,10 @@ function useAct<Given>(id: string, send: (given: Given) => Promise<contract.Admi
   const client = useQueryClient()
   return useMutation({
     mutationFn: (given: Given) => withProof(() => send(given)),
-    onSuccess: (person) => {
-      showWritten(['admin', 'person', id], person)
-      void client.invalidateQueries({ queryKey: ['admin', 'people'] })
-    },
+    onSuccess: (person) => showWritten(['admin', 'person', id], person),
+    // A refusal may say that it is done already.
+    onError: () => void client.invalidateQueries({ queryKey: ['admin', 'person', id] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['admin', 'people'] }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type AdminPerson, getAdminPerson, suspendPerson } from '@perkloop/contract/people'
+import { type AdminPerson, getAdminPerson, signOutPerson, suspendPerson } from '@perkloop/contract/people'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
@@ -103,4 +103,23 @@ it('a suspension ends on the day that is shown, and an emptied day is an error a
   await expect.element(dialog).not.toBeInTheDocument()
   const until = new Date(`${addDays(today(), 3)}T23:59:59`).toISOString()
   expect(sent.map(({ body }) => body)).toEqual([{ until, reason: 'Sells what is not theirs' }])
+})
+
+it('what another administrator has done already is not offered any more once it was refused', async () => {
+  answer(getAdminPerson, () => ({ ...person, sessions: 1 }))
+  await openPage(
+    <AdminProof>
+      <PersonPage id={ben._id} />
+    </AdminProof>,
+  )
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  answer(signOutPerson, () => refusal(409, { code: 'CONFLICT', message: 'They are signed out' }))
+  answer(getAdminPerson, () => person)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A lost phone')
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('They are signed out')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument()
 })
