@@ -132,6 +132,22 @@ it('another page, and the browser before the page is closed, ask before a list i
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
 })
 
+it('pasted addresses are not lost without a question where the tab is left', async () => {
+  const { goTo } = await openForm()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', 'hana@x.example\nida@x.example')
+  const field = page.getByLabelText('Email')
+  await field.click()
+  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.element(field).toHaveValue('hana@x.example, ida@x.example')
+  void goTo('/organization?tab=roles')
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(field).toHaveValue('hana@x.example, ida@x.example')
+  void goTo('/organization?tab=roles')
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => location.search).toBe('?tab=roles')
+})
+
 it('several addresses go on being invited from another page, which tells who was not', async () => {
   const { leave } = await openForm()
   const hanging = held()

@@ -12,6 +12,8 @@ import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
 import { useHistoryStep } from '../platform/history-step'
+import { LeaveDialog } from '../platform/leave-dialog'
+import { useLeaveQuestion } from '../platform/leave-question'
 import { useIsMounted } from '../platform/use-is-mounted'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -45,7 +47,9 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
     resolver: formResolver(InvitationDraft),
     defaultValues: { email: '', roleId: '' },
   })
-  const { errors } = formState
+  const { errors, isDirty } = formState
+  // Several go on being invited from elsewhere, and what fails is told there.
+  const leaving = useLeaveQuestion(isDirty && !many.busy, 'tab')
   const email = register('email')
   const { members, invited } = organization.seats
   const plan = planOf(organization)
@@ -101,7 +105,7 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
     const pasted = event.clipboardData.getData('text')
     if (!/[\n\t]/.test(pasted.trim())) return
     event.preventDefault()
-    setValue('email', addressesIn(`${getValues('email')}\n${pasted}`).join(', '))
+    setValue('email', addressesIn(`${getValues('email')}\n${pasted}`).join(', '), { shouldDirty: true })
   }
 
   return (
@@ -136,6 +140,7 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
           {inviteFromList()}
         </Button>
       </form>
+      <LeaveDialog leaving={leaving} />
       {/* Beside the form: what is pressed within it would submit the form too. */}
       {list.value && <InviteListDialog organizationId={organization._id} roles={roles} onClose={list.close} />}
     </>

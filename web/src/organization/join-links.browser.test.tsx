@@ -1,8 +1,9 @@
 import { addJoinLink, deleteJoinLink, type JoinLink, listJoinLinks } from '@perkloop/contract/join-link'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
-import { answer } from '../../test/api'
+import { answer, held } from '../../test/api'
+import { goBack } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
 import { roles, userWith } from '../../test/team'
@@ -113,4 +114,35 @@ it('a second link does not take away the first, which may not have been copied y
   }
   await expect.element(address('token-1')).toBeVisible()
   expect(page.getByText('Copy this link for the role Member now', { exact: false }).all()).toHaveLength(2)
+})
+
+it('a link that was not copied is not lost without a question, nor by Back while it is made', async () => {
+  const all: JoinLink[] = []
+  answer(listJoinLinks, () => all)
+  const making = held()
+  const sent = answer(addJoinLink, async () => {
+    await making.promise
+    all.push(link)
+    return { link, token: 'token-of-the-link' }
+  })
+  const links = <JoinLinks organizationId={byCompany.organization ?? ''} roles={Object.values(roles)} />
+  const { goTo } = await openPage(links, '/organization?tab=roles', userWith(roles.admin))
+  await goTo('/organization?tab=team')
+  await page.getByLabelText('Role').selectOptions('Member')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await goBack()
+  making.resolve()
+  const address = page.getByText(`${location.origin}/register?invitation=token-of-the-link`)
+  await expect.element(address).toBeVisible()
+  void goTo('/organization?tab=roles')
+  const leaving = page.getByRole('alertdialog', { name: 'Leave? The new link is not shown again' })
+  await leaving.getByRole('button', { name: 'Not yet' }).click()
+  await expect.element(leaving).not.toBeInTheDocument()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => copied.mockRestore())
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect.element(page.getByText('Link copied!')).toBeVisible()
+  void goTo('/organization?tab=roles')
+  await expect.poll(() => location.search).toBe('?tab=roles')
 })

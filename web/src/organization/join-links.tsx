@@ -9,6 +9,8 @@ import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
 import { useHistoryStep } from '../platform/history-step'
+import { LeaveDialog } from '../platform/leave-dialog'
+import { useHoldBack, useLeaveQuestion } from '../platform/leave-question'
 import { ListSkeleton } from '../platform/paged-list'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -22,7 +24,6 @@ import { PanelError } from './panel-error'
 import { RoleSelect } from './role-select'
 import { roleWord } from './words'
 import './join-links.css'
-import { useHoldBack } from '../platform/leave-question'
 
 interface MadeJoinLink {
   link: JoinLink
@@ -40,12 +41,20 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
   // Not those revoked here or by another admin.
   const works = ({ link, listedAt }: (typeof made)[number]) =>
     links.dataUpdatedAt <= listedAt || links.data?.some(({ _id }) => _id === link._id)
+  const shown = made.filter(works)
+  const [copied, setCopied] = useState<string[]>([])
+  const leaving = useLeaveQuestion(!shown.every(({ link }) => copied.includes(link._id)), 'tab')
   return (
     <section className="panel org-invite org-links" aria-labelledby={title}>
       <h2 id={title}>{t.joinLinks()}</h2>
       <p className="muted">{t.whatLinksAreFor()}</p>
-      {made.filter(works).map(({ link, token }) => (
-        <MadeLink key={link._id} token={token} role={nameOf(link.role)} />
+      {shown.map(({ link, token }) => (
+        <MadeLink
+          key={link._id}
+          token={token}
+          role={nameOf(link.role)}
+          onCopied={() => setCopied((all) => [...all, link._id])}
+        />
       ))}
       {links.isPending && <ListSkeleton text={t.loadingLinks()} />}
       {links.isError && !links.data && <PanelError error={links.error} />}
@@ -74,21 +83,28 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
       <MakeLink
         organizationId={organizationId}
         roles={roles}
-        onMade={(next) => setMade([{ ...next, listedAt: links.dataUpdatedAt }, ...made.filter(works)])}
+        onMade={(next) => setMade([{ ...next, listedAt: links.dataUpdatedAt }, ...shown])}
       />
       {revoked && <RevokeLink organizationId={organizationId} link={revoked} onClose={close} />}
+      <LeaveDialog
+        leaving={leaving}
+        title={t.leaveLink()}
+        text={t.leaveText()}
+        confirmLabel={t.loseLink()}
+        cancelLabel={t.stayWithLink()}
+      />
     </section>
   )
 }
 
-function MadeLink({ token, role }: { token: string; role: string }) {
+function MadeLink({ token, role, onCopied }: { token: string; role: string; onCopied: () => void }) {
   const address = `${window.location.origin}/register?invitation=${token}`
   return (
     <Alert kind="success">
       {t.copyItNow({ role })}
-      <span className="org-link-made">
+      <span className="org-link-made" onCopy={onCopied}>
         <code>{address}</code>
-        <CopyButton text={address} label={t.copyLink()} done={t.linkCopied()} />
+        <CopyButton text={address} label={t.copyLink()} done={t.linkCopied()} onCopied={onCopied} />
       </span>
     </Alert>
   )
@@ -106,6 +122,8 @@ function MakeLink({
   onMade: (made: MadeJoinLink) => void
 }) {
   const add = useAddJoinLink(organizationId)
+  // The address is shown here, and nowhere else.
+  useHoldBack(add.isPending)
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: formResolver(JoinLinkDraft),
     defaultValues: { roleId: '', days: 7, usesMost: 10 },

@@ -11,9 +11,10 @@ interface CopyButtonProps {
   /** The toast: 'Invite code copied!' */
   done: string
   failed?: string | undefined
+  onCopied?: (() => void) | undefined
 }
 
-export function CopyButton({ text, label, done, failed = t.copyingFailed() }: CopyButtonProps) {
+export function CopyButton({ text, label, done, failed = t.copyingFailed(), onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -26,6 +27,7 @@ export function CopyButton({ text, label, done, failed = t.copyingFailed() }: Co
       await navigator.clipboard.writeText(text)
       setCopied(true)
       toast.success(done)
+      onCopied?.()
     } catch {
       toast.error(failed)
     }

@@ -6,6 +6,10 @@ export const whatLinksAreFor = () =>
 export const loadingLinks = () => 'Links werden geladen'
 export const copyItNow = ({ role }: { role: string }) =>
   `Kopiere diesen Link für die Rolle ${role} jetzt: Er wird nur einmal gezeigt.`
+export const leaveLink = () => 'Gehen? Der neue Link wird nicht noch einmal gezeigt'
+export const leaveText = () => 'Dann kann niemand damit beitreten: Er wurde nicht kopiert.'
+export const loseLink = () => 'Gehen'
+export const stayWithLink = () => 'Noch nicht'
 export const copyLink = () => 'Link kopieren'
 export const linkCopied = () => 'Link kopiert!'
 export const usedUntil = ({ used, most, day, made }: { used: number; most: number; day: string; made: string }) =>

@@ -6,6 +6,10 @@ export const whatLinksAreFor = () =>
 export const loadingLinks = () => 'Loading links'
 export const copyItNow = ({ role }: { role: string }) =>
   `Copy this link for the role ${role} now: it is shown only once.`
+export const leaveLink = () => 'Leave? The new link is not shown again'
+export const leaveText = () => 'Nobody can join by it then: it was not copied.'
+export const loseLink = () => 'Leave'
+export const stayWithLink = () => 'Not yet'
 export const copyLink = () => 'Copy link'
 export const linkCopied = () => 'Link copied!'
 export const usedUntil = ({ used, most, day, made }: { used: number; most: number; day: string; made: string }) =>
