@@ -1,8 +1,9 @@
 import type { Friend, Friendship } from '@perkloop/contract/friendship'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import * as t from '#locale/friends'
 import { PerkPicture } from '../perk/perk-picture'
+import { useHistoryStep } from '../platform/history-step'
 import { useUser } from '../platform/session'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
@@ -16,11 +17,11 @@ import { useRemoveFriend } from './request.queries'
 export function FriendCard({ friendship }: { friendship: Friendship }) {
   const friend = otherOf(friendship, useUser()._id)
   const remove = useRemoveFriend()
-  const [asking, setAsking] = useState(false)
+  const { value: asking = false, open, close } = useHistoryStep<true>()
   const who = useId()
 
   function confirm() {
-    setAsking(false)
+    close()
     void showResult(() => remove.mutateAsync(friendship._id), {
       doing: t.removing(),
       about: friendship._id,
@@ -41,7 +42,7 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
       </div>
       <div className="friend-acts">
         <OnOffer friend={friend} />
-        <Button variant="quiet" size="sm" aria-describedby={who} onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="sm" aria-describedby={who} onClick={() => open(true)}>
           {t.remove()}
         </Button>
         <Button variant="outline" size="sm" asChild aria-describedby={who}>
@@ -50,7 +51,7 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
       </div>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onOpenChange={close}
         title={t.removeQuestion()}
         text={t.removeMeans({ name: friend.name })}
         confirmLabel={t.remove()}

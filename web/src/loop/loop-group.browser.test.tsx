@@ -2,7 +2,7 @@ import { acceptLoop, declineLoop, type Loop, listLoops } from '@perkloop/contrac
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
-import { painted } from '../../test/go-back'
+import { painted, stepsAreLeft } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { loopFor } from '../../test/samples'
 import { queryClient } from '../platform/query-client'
@@ -79,6 +79,27 @@ it('asks before a yes is taken back, and says that it ends the loop for all', as
   await expect.element(row).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(row).toBeVisible()
+})
+
+it('Back closes the question before a yes is taken back, and its end elsewhere is said', async () => {
+  const loop: Loop = { ...loopFor('0198c000-0000-7000-8000-0000000000f1', 'Sauna'), answer: 'accepted', accepted: 1 }
+  let loops = [loop]
+  answer(listLoops, () => loops)
+  await openPage(<Group />, '/mybids')
+  const takeBack = page.getByRole('button', { name: 'Take it back Sauna' })
+  const asked = page.getByRole('alertdialog', { name: 'Take your yes back?' })
+  await takeBack.click()
+  await expect.element(asked).toBeVisible()
+  history.back()
+  await expect.element(asked).not.toBeInTheDocument()
+  expect(location.pathname).toBe('/mybids')
+  await takeBack.click()
+  await expect.element(asked).toBeVisible()
+  loops = []
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText('This loop no longer waits for an answer.')).toBeVisible()
+  await stepsAreLeft()
+  expect(location.pathname).toBe('/mybids')
 })
 
 it('a loop that was joined in another tab is not said to wait no longer', async () => {

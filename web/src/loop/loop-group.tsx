@@ -1,6 +1,6 @@
 import type { Loop } from '@perkloop/contract/loop'
 import { Check } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import * as t from '#locale/loops'
 import { BidGroup } from '../bid/bid-groups'
 import { useScrollTo } from '../bid/use-scroll-to'
@@ -34,12 +34,14 @@ interface Props {
 export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }: Props) {
   const { value: opened, open, close } = useHistoryStep<{ id: string }>()
   const join = useJoinLoop()
-  const [takenBack, setTakenBack] = useState<string>()
+  const takenBack = useHistoryStep<string>()
   const there = loops.find(({ _id }) => _id === opened?.id)
   const current = there?.answer === 'open' ? there : undefined
   // The user may have said yes in another tab; with the last yes the loop is agreed, and no longer among these.
   const why = there ? t.joined() : t.isNotOpen()
   useOvertaken(opened !== undefined && !current && !join.isPending && !join.isSuccess, close, why)
+  const mayTakeBack = loops.some(({ _id, answer }) => _id === takenBack.value && answer === 'accepted')
+  useOvertaken(takenBack.value !== undefined && !mayTakeBack, takenBack.close, t.isNotOpen())
   const isKnown = all?.some(({ _id }) => _id === found) ?? false
   useScrollTo(found && `loop-${found}`, isKnown)
   const unanswered = loops.filter(({ answer }) => answer === 'open').length
@@ -54,7 +56,7 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
     focusNextRow(pressed)
   }
   function takeBackNow(id: string) {
-    setTakenBack(undefined)
+    takenBack.close()
     refuseLoop(id, t.notAskedAgain())
   }
   const rows = loops.map((loop) => {
@@ -80,7 +82,7 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
               <Check aria-hidden />
               {t.youSaidYes()}
             </span>
-            <Button variant="quiet" onClick={() => setTakenBack(loop._id)}>
+            <Button variant="quiet" onClick={() => takenBack.open(loop._id)}>
               {t.takeBack()}
               {which}
             </Button>
@@ -105,14 +107,14 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
       )}
       {current && <JoinDialog loop={current} join={join} onClose={close} />}
       <ConfirmDialog
-        open={loops.some(({ _id, answer }) => _id === takenBack && answer === 'accepted')}
-        onOpenChange={() => setTakenBack(undefined)}
+        open={mayTakeBack}
+        onOpenChange={takenBack.close}
         title={t.takeBackQuestion()}
         text={t.takeBackMeans()}
         cancelLabel={t.keepYes()}
         confirmLabel={t.takeBack()}
         danger
-        onConfirm={() => takenBack && takeBackNow(takenBack)}
+        onConfirm={() => takenBack.value && takeBackNow(takenBack.value)}
       />
     </>
   )

@@ -42,14 +42,12 @@ export function ConfirmDialog({ open, onOpenChange, onConfirm, busy = false, ...
   const locked = useLocked(busy)
   const [typed, setTyped] = useState('')
   const ready = !disabled && (!typeWord || typed === typeWord)
-  const change = (next: boolean) => {
-    if (!next) setTyped('')
-    onOpenChange(next)
-  }
+  // Back closes it too.
+  if (!open && typed) setTyped('')
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       title={title}
       description={text}
       role="alertdialog"
@@ -66,7 +64,7 @@ export function ConfirmDialog({ open, onOpenChange, onConfirm, busy = false, ...
           <Button
             variant="outline"
             disabled={locked}
-            onClick={() => change(false)}
+            onClick={() => onOpenChange(false)}
             {...(!typeWord && { 'data-autofocus': true })}
           >
             {cancelLabel}

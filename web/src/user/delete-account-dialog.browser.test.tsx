@@ -2,26 +2,26 @@ import { listPasskeys } from '@perkloop/contract/passkey'
 import { proveByPassword } from '@perkloop/contract/session'
 import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { deleteProfile } from '@perkloop/contract/user'
-import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
 import { answer, connectionLost, held, refusal } from '../../test/api'
-import { painted } from '../../test/go-back'
+import { goBack, painted } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
 import { me, noTwoFactor } from '../../test/samples'
+import { useHistoryStep } from '../platform/history-step'
 import { readToken } from '../platform/token'
 import { DeleteAccountDialog } from './delete-account-dialog'
 
 function Account() {
-  const [open, setOpen] = useState(false)
+  const { value = false, open, close } = useHistoryStep<true>()
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => open(true)}>
         Begin
       </button>
-      <DeleteAccountDialog open={open} onOpenChange={setOpen} />
+      <DeleteAccountDialog open={value} onOpenChange={close} />
     </>
   )
 }
@@ -52,6 +52,32 @@ it('who signed in a while ago proves that it is them, and the deletion goes on',
   await expect.element(page.getByText('Account deleted successfully. Goodbye!')).toBeVisible()
   expect(location.pathname).toBe('/')
   expect(proofs.map(({ body }) => body)).toEqual([{ currentPassword: 'A quiet walk 42' }])
+})
+
+it('Back waits while the account is deleted', async () => {
+  const deleting = held<Response>()
+  const sent = answer(deleteProfile, () => deleting.promise)
+  await openQuestion()
+  await word.fill('DELETE')
+  await remove.click()
+  await expect.poll(() => sent.length).toBe(1)
+  await goBack()
+  await expect.element(question).toBeVisible()
+  deleting.resolve(refusal(500))
+  await expect.element(remove).not.toHaveAttribute('aria-busy')
+})
+
+it('who has closed the proof by Back types the word again', async () => {
+  answer(getTwoFactor, () => noTwoFactor)
+  answer(deleteProfile, () => refusal(403, { code: 'PROOF_NEEDED', message: 'Prove it' }))
+  await openQuestion()
+  await word.fill('DELETE')
+  await remove.click()
+  await expect.element(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
+  history.back()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect.element(word).toHaveValue('')
 })
 
 it('without a connection nothing is left to happen later', async () => {

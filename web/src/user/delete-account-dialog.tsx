@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as t from '#locale/profile'
+import { HoldBack } from '../platform/leave-question'
 import { showResult } from '../platform/show-result'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { needsProof, ProveDialog } from './prove-dialog'
@@ -15,6 +16,8 @@ export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onO
   useEffect(() => {
     isShown.current = open
   }, [open])
+  // Back closes the proof with the question.
+  if (!open && proving) setProving(false)
 
   const confirm = async () => {
     const done = await showResult(() => remove.mutateAsync(), {
@@ -48,6 +51,8 @@ export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onO
       danger
       busy={remove.isPending}
       onConfirm={() => void confirm()}
-    />
+    >
+      {open && <HoldBack busy={remove.isPending} />}
+    </ConfirmDialog>
   )
 }

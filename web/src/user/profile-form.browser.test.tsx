@@ -174,3 +174,16 @@ it('a form that is open follows what another device made of the visibility, and 
   await save.click()
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ discoverability: 'public' }])
 })
+
+it('Back closes the question before an account is deleted, with what was typed in it', async () => {
+  await openProfile()
+  const question = page.getByRole('alertdialog', { name: 'Delete Account' })
+  const begin = page.getByRole('button', { name: 'Delete Account' })
+  await begin.click()
+  await question.getByRole('textbox').fill('DELETE')
+  history.back()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(location.pathname).toBe('/profile')
+  await begin.click()
+  await expect.element(question.getByRole('textbox')).toHaveValue('')
+})

@@ -10,6 +10,7 @@ import { LoopsPanel } from '../loop/loops-panel'
 import { NotificationSettingsPanel } from '../notification/notification-settings'
 import { roleWord } from '../organization/words'
 import { useConfig } from '../platform/config'
+import { useHistoryStep } from '../platform/history-step'
 import { optionalPart } from '../platform/optional-part'
 import { PartNotLoaded } from '../platform/part-not-loaded'
 import { useUser } from '../platform/session'
@@ -99,7 +100,7 @@ export function ProfileScreen() {
 }
 
 function Details({ user, editing, onEdited }: { user: User; editing: boolean; onEdited: () => void }) {
-  const [deleting, setDeleting] = useState(false)
+  const { value: deleting = false, open, close } = useHistoryStep<true>()
   return (
     <div className="profile-cols">
       {editing ? <ProfileForm user={user} onDone={onEdited} /> : <ProfileDetails user={user} />}
@@ -116,12 +117,12 @@ function Details({ user, editing, onEdited }: { user: User; editing: boolean; on
       {!editing && (
         <div className="danger-zone">
           <p>{t.deletingAlso()}</p>
-          <Button variant="danger-outline" onClick={() => setDeleting(true)}>
+          <Button variant="danger-outline" onClick={() => open(true)}>
             {t.deleteAccount()}
           </Button>
         </div>
       )}
-      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
+      <DeleteAccountDialog open={deleting} onOpenChange={close} />
     </div>
   )
 }
