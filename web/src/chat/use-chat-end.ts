@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIsWide } from '../ui/use-is-wide'
 
 interface Chat {
-  /** Whether the messages are loaded. */
+  /** Whether the messages are loaded, and which are new. Until then what is cached is shown. */
   ready: boolean
   /** Whether opening the chat scrolls to its newest messages; on phones they are far down the page. */
   landing: boolean
@@ -33,6 +33,8 @@ export function useChatEnd(chat: Chat) {
   const [isAtEnd, setIsAtEnd] = useState(false)
   const [theirSeen, setTheirSeen] = useState<string>()
   const wasAtEnd = useRef(false)
+  /** Whether what is cached was scrolled to its end. */
+  const wasShown = useRef(false)
 
   useEffect(() => {
     if (!end) return
@@ -58,26 +60,29 @@ export function useChatEnd(chat: Chat) {
     goTo.current = toEnd
   })
 
+  const isUntouched = useUntouched(true)
   useEffect(() => {
-    if (!ready || landed) return
+    if (landed) return
     // After the router has scrolled the page to its top.
     const frame = requestAnimationFrame(() => {
-      if (landing && !wide) {
+      // A reader who began to read what is cached is not moved any more.
+      if (landing && !wide && (isUntouched || !wasShown.current)) {
         if (rule) rule.scrollIntoView({ block: 'start' })
         else goTo.current()
+        wasShown.current = true
       }
-      setLanded(true)
+      if (ready) setLanded(true)
     })
     return () => cancelAnimationFrame(frame)
-  }, [ready, landed, landing, wide, rule])
+  }, [ready, landed, landing, wide, rule, isUntouched])
 
-  const stays = useStaying(staying && !wide)
+  const stays = useUntouched(staying && !wide)
 
   const before = useRef(newest)
   useLayoutEffect(() => {
     if (before.current === newest) return
     before.current = newest
-    if (landed && !stays && (newestIsMine || wasAtEnd.current)) goTo.current()
+    if ((landed || wasShown.current) && !stays && (newestIsMine || wasAtEnd.current)) goTo.current()
   }, [newest, newestIsMine, landed, stays])
 
   const noteBefore = useRef(newestNote)
@@ -103,13 +108,13 @@ export function useChatEnd(chat: Chat) {
   }
 }
 
-/** True from the opening of the page until its reader first touches it, scrolls or presses a key. */
-function useStaying(staying: boolean) {
-  const [stays, setStays] = useState(staying)
+/** If it begins so, true from the opening of the page until its reader first touches it, scrolls or presses a key. */
+function useUntouched(begins: boolean) {
+  const [isUntouched, setUntouched] = useState(begins)
   useEffect(() => {
     const done = new AbortController()
     const release = () => {
-      setStays(false)
+      setUntouched(false)
       done.abort()
     }
     // A screen reader may click without a pointer.
@@ -117,5 +122,5 @@ function useStaying(staying: boolean) {
       window.addEventListener(act, release, { signal: done.signal })
     return () => done.abort()
   }, [])
-  return stays
+  return isUntouched
 }
