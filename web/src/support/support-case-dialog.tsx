@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import type { SupportCase } from '@perkloop/contract/support'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as badge from '#locale/badge'
 import * as t from '#locale/support'
 import { ProofAsked, useAdminProof } from '../admin/admin-proof'
@@ -25,6 +25,8 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
   const { withProof } = useAdminProof()
   const [text, setText] = useState('')
   const resolving = useRef(false)
+  const lines = useRef<HTMLOListElement>(null)
+  const [sent, setSent] = useState(0)
   const empty = text.trim() === ''
   const sending = useSending({
     send: (version: number) =>
@@ -32,8 +34,13 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
     onSent: () => {
       setText('')
       if (resolving.current) onClose()
+      else setSent((count) => count + 1)
     },
   })
+  // The button is in sight also where the new line is not.
+  useEffect(() => {
+    if (sent > 0) intoView(lines.current?.lastElementChild ?? null)
+  }, [sent])
   const isOpen = request !== undefined && request.status !== 'resolved'
   const canAnswer = isOpen && !request.isForOther
   const submit = (resolves: boolean) => {
@@ -69,7 +76,7 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
       {request && (
         <>
           <Facts request={request} />
-          <SupportLines thread={request} author={request.author.name} reader="support" />
+          <SupportLines ref={lines} thread={request} author={request.author.name} reader="support" />
           <SharedChat request={request} />
           {isOpen && request.isForOther && <Alert kind="note">{t.supportByOther()}</Alert>}
           {isLate && (

@@ -1,4 +1,5 @@
 import type { SupportThread } from '@perkloop/contract/support'
+import type { Ref } from 'react'
 import * as t from '#locale/support'
 import { classes } from '../ui/classes'
 import { ago, clock, longDay } from '../ui/dates'
@@ -11,14 +12,16 @@ export function SupportLines({
   thread,
   author,
   reader,
+  ref,
 }: {
   thread: Lines
   author: string
   reader: 'author' | 'support'
+  ref?: Ref<HTMLOListElement>
 }) {
   const first = { _id: 'first', by: 'author', content: thread.description, createdAt: thread.createdAt } as const
   return (
-    <ol className="support-lines" aria-label={t.whatWasWritten()}>
+    <ol ref={ref} className="support-lines" aria-label={t.whatWasWritten()}>
       {[first, ...thread.messages].map(({ _id, by, content, createdAt }) => (
         <li key={_id} className={classes('support-line', by === reader && 'is-own')}>
           <small>
