@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as invitations from '../src/invitation/invitation.sql'
-import { deleteMailTo } from '../src/mail/mail.sql'
+import { endLinks } from '../src/invitation/join-link.sql'
+import { deleteMailTo, deleteOldMail } from '../src/mail/mail.sql'
 import * as notifications from '../src/notification/notification.sql'
 import { lockForClosing } from '../src/organization/organization.sql'
 import { applyRules, holdRulesFor } from '../src/perk-rule/perk-rule.sql'
 import { newId } from '../src/platform/base/ids'
 import type { Db, Tx } from '../src/platform/database/db'
 import { transaction } from '../src/platform/database/transaction'
+import { deleteOldReports, insertReport } from '../src/support/error-report.sql'
 import { deleteOld } from '../src/webhook/webhook-queue.sql'
 import { waitingIn } from './deadlocks'
 import { organizationsOn } from './given-organization'
@@ -36,7 +38,7 @@ async function expectOrder(first: RawBuilder<unknown>, second: RawBuilder<unknow
 
 /** A job waits for no row that is held, and takes the others. */
 async function expectSkipped(
-  table: 'invitations' | 'webhook_deliveries' | 'notifications',
+  table: 'invitations' | 'webhook_deliveries' | 'notifications' | 'outbox' | 'error_reports',
   ids: readonly string[],
   job: (db: Db) => Promise<void>,
 ) {
@@ -136,6 +138,46 @@ it('the mail that gathers others goes last with an account', async () => {
   await sql`insert into outbox (id, kind, recipient, user_id, gathering)
     values (${gathering}, 'gathered', ${email}, ${id}, true), (${mail}, 'new-bid', ${email}, ${id}, false)`.execute(db)
   await expectOrder(row('outbox', mail), row('outbox', gathering), (tx) => deleteMailTo(tx, id, email))
+})
+
+it('old mail goes, but what is held', async () => {
+  const ids = twoIds()
+  for (const id of ids)
+    await sql`insert into outbox (id, kind, recipient, created_at) values (${id}, 'new-bid', 'a@example.com', ${past})`.execute(
+      db,
+    )
+  await expectSkipped('outbox', ids, (by) => deleteOldMail(by, now))
+})
+
+it('old reports of errors go, but what is held', async () => {
+  const ids = twoIds()
+  for (const id of ids)
+    await insertReport(db, { id, user_id: null, message: `Broken ${id}`, component_stack: null, created_at: past })
+  await expectSkipped('error_reports', ids, (by) => transaction(by, (tx) => deleteOldReports(tx, now)))
+})
+
+it('links to join are ended in the order of their ids', async () => {
+  const { id } = await there.founded()
+  const ids = twoIds()
+  for (const at of [1, 0] as const) {
+    const link = await there.joinLink(id)
+    await sql`update join_links set id = ${ids[at]} where id = ${link.id}`.execute(db)
+  }
+  await expectOrder(row('join_links', ids[0]), row('join_links', ids[1]), (tx) =>
+    endLinks(tx, sql`organization_id = ${id}`, 'closed', now),
+  )
+})
+
+it('what partners are to each other is locked in one order by both that close', async () => {
+  const [one, other] = [(await there.founded()).id, (await there.founded()).id].toSorted() as [string, string]
+  const partners = (organization: string) => row('partners', organization, 'organization_id')
+  for (const [from, to] of [
+    [other, one],
+    [one, other],
+  ] as const)
+    await sql`insert into partners (organization_id, partner_id, asked_at) values (${from}, ${to}, now())`.execute(db)
+  for (const closed of [one, other])
+    await expectOrder(partners(one), partners(other), (tx) => lockForClosing(tx, closed))
 })
 
 it('the log of webhooks is shortened by what nobody holds', async () => {

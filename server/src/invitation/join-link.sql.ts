@@ -61,7 +61,8 @@ export async function countUse(tx: Tx, id: string) {
 /** Deletes links; of each only the reason is kept. @returns whether there was one. */
 export async function endLinks(tx: Db, which: ReturnType<typeof sql>, reason: Ending, now: Date) {
   const rows = await sql<{ ended: number }>`
-    with gone as (delete from join_links where ${which} returning token_hash, organization_id),
+    with locked as materialized (select id from join_links where ${which} order by id for update),
+      gone as (delete from join_links l using locked where l.id = locked.id returning l.token_hash, l.organization_id),
       kept as (insert into ended_invitations (token_hash, organization_id, reason, ended_at)
         select token_hash, case when ${reason}::text <> 'closed' then organization_id end, ${reason}, ${now} from gone returning token_hash)
     select count(*) as ended from kept`.execute(tx)

@@ -230,5 +230,6 @@ export function countWaitingMail(db: Db, now: Date) {
 
 /** Deletes mail older than that, sent or not. */
 export async function deleteOldMail(db: Db, before: Date) {
-  await db.deleteFrom('outbox').where('created_at', '<', before).execute()
+  await sql`with locked as materialized (select id from outbox where created_at < ${before} for update skip locked)
+    delete from outbox o using locked where o.id = locked.id`.execute(db)
 }

@@ -62,6 +62,9 @@ export function lockDue(tx: Tx, now: Date) {
 export async function lockForClosing(tx: Tx, id: string) {
   await sql`select from organizations o join perk_rules r on r.organization_id = o.id where o.id = ${id}
     for update of o for update of r`.execute(tx)
+  // Of two partners that are closed at once each deletes the rows of both.
+  await sql`select from partners where organization_id = ${id} or partner_id = ${id}
+    order by organization_id, partner_id for update`.execute(tx)
 }
 
 export async function deleteOrganization(tx: Tx, id: string) {

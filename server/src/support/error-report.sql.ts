@@ -34,11 +34,12 @@ export async function deleteReportsOf(tx: Tx, user: string) {
 }
 
 export async function deleteOldReports(tx: Tx, before: Date) {
-  const old = tx.selectFrom('error_reports').select('id').where('created_at', '<', before).limit(10_000)
-  const gone = await tx.deleteFrom('error_reports').where('id', 'in', old).returning('group_id').execute()
+  const gone = await sql<{ group_id: string }>`
+    with old as materialized (select id from error_reports where created_at < ${before} limit 10000 for update skip locked)
+    delete from error_reports r using old where r.id = old.id returning r.group_id`.execute(tx)
   await deleteEmpty(
     tx,
-    gone.map(({ group_id }) => group_id),
+    gone.rows.map(({ group_id }) => group_id),
   )
 }
 
