@@ -16,7 +16,7 @@ function explain(error: unknown) {
     return message
   if (code === 'EADDRINUSE' && String(port) === process.env.METRICS_PORT)
     return `METRICS_PORT ${port} is taken by another process`
-  if (code === 'EADDRINUSE') return `PORT ${process.env.PORT ?? 3000} is taken by another process`
+  if (code === 'EADDRINUSE') return `PORT ${process.env.PORT || 3000} is taken by another process`
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `HOST and PORT: ${message}`
   if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '28000', '3D000'].includes(code ?? ''))
     return `DATABASE_URL cannot be reached: ${message || code}`

@@ -6,7 +6,7 @@ import { serverOfFile } from '../../test/server-of-file'
 import { hashPassword } from '../password/password-hash'
 import { readLog } from './security-log'
 
-const { server, given } = await serverOfFile()
+const { server, given } = await serverOfFile({ ownDatabase: true })
 const there = organizationsOn(server)
 const { db, securityLog } = server.deps
 const password = 'A quiet walk 42'
@@ -145,6 +145,18 @@ describe('the security log', () => {
     // Refusals are written later, perhaps with the same millisecond as later events.
     expect(log.map(({ act }) => act).toSorted()).toEqual(['account-deleted', 'refused', 'signed-in'])
     expect(log.map(({ address }) => address)).toEqual([null, null, null])
+  })
+
+  it('tells of a refusal once, also where it could not be written at first', async () => {
+    const user = await given.user()
+    await securityLog.write()
+    await given.call(user, 'DELETE', `/perks/${(await given.perk(await given.user()))._id}`)
+    await given.call(user, 'DELETE', '/users/profile')
+    await sql`create function fails() returns trigger language plpgsql as 'begin raise exception ''away''; end';
+      create trigger fails before update on security_log for each row execute function fails()`.execute(db)
+    await expect(securityLog.write()).rejects.toThrow('away')
+    await sql`drop function fails cascade`.execute(db)
+    expect((await logOf(user)).map(({ act }) => act).toSorted()).toEqual(['account-deleted', 'refused'])
   })
 
   it('can be read by whoever runs the product, the newest first', async () => {

@@ -4,7 +4,8 @@ import type { RefusalCode } from './base/errors'
 import { newId } from './base/ids'
 import { networkOf } from './base/network'
 import type { Ctx } from './context'
-import type { Db } from './database/db'
+import type { Db, Tx } from './database/db'
+import { transaction } from './database/transaction'
 
 /**
  * The names of security events; the slices add theirs in server/src/security-events.ts. Events within an organization
@@ -89,11 +90,14 @@ export function openSecurityLog(db: Db, clock: () => Date) {
       detail: JSON.stringify({ code, route, times }),
     }))
     try {
-      await db.insertInto('security_log').values(rows).execute()
-      await forgetAddressesOfGone(
-        db,
-        rows.map(({ id }) => id),
-      )
+      // Both or none: what fails is written again as a whole.
+      await transaction(db, async (tx) => {
+        await tx.insertInto('security_log').values(rows).execute()
+        await forgetAddressesOfGone(
+          tx,
+          rows.map(({ id }) => id),
+        )
+      })
     } catch (error) {
       // Written with the next batch, while there is room.
       for (const [key, counted] of batch) if (waiting.size < mostKinds && !waiting.has(key)) waiting.set(key, counted)
@@ -130,9 +134,9 @@ export async function forgetOldSecurityEvents(db: Db, now: Date) {
 }
 
 /** The user may have deleted their account before the refusal was written. */
-async function forgetAddressesOfGone(db: Db, ids: string[]) {
-  const gone = db.selectFrom('users').select('id').where('deleted_at', 'is not', null)
-  const logged = db.updateTable('security_log').set({ address: null }).where(sql<boolean>`id = any(${ids}::uuid[])`)
+async function forgetAddressesOfGone(tx: Tx, ids: string[]) {
+  const gone = tx.selectFrom('users').select('id').where('deleted_at', 'is not', null)
+  const logged = tx.updateTable('security_log').set({ address: null }).where(sql<boolean>`id = any(${ids}::uuid[])`)
   await logged.where('user_id', 'in', gone).execute()
 }
 
