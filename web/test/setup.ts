@@ -1,5 +1,5 @@
 import { toast as sonner } from 'sonner'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../src/platform/query-client'
 import { undoAll } from '../src/platform/undo'
@@ -25,8 +25,10 @@ beforeEach(async () => {
   await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } })
 })
 
-afterEach(() => {
+afterEach(async () => {
   // It would be sent during a later test.
   undoAll()
+  // A toast that tells of its result would lie over what a later test shows. What a test holds back is never answered.
+  await vi.waitUntil(() => queryClient.isMutating() === 0, { timeout: 300, interval: 20 }).catch(() => {})
   expect(wrongCalls()).toEqual([])
 })
