@@ -7,8 +7,11 @@ export interface StepsState {
   place?: string
 }
 
-/** An id is the time of opening. The browser keeps ids over a reload, which closes everything: older ones are stale. */
+/** The browser keeps ids over a reload, which closes everything: older ones are stale. */
 const loadedAt = Date.now()
+
+/** The time of opening, but by the clock that only goes forward: the device's may be set back meanwhile. */
+export const newStep = () => loadedAt + performance.now()
 
 export function stepsOf({ state }: { state: unknown }) {
   const { steps = [] } = (state ?? {}) as StepsState

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { painted } from '../../test/go-back'
 import { elsewhere, openPage } from '../../test/open-page'
@@ -182,6 +182,14 @@ it('a new load of the page closes what was open over it', async () => {
   const { reload } = await openFern()
   await reload()
   await isOnPage()
+})
+
+it('opens also after the clock of the device was set back', async () => {
+  await openPage(<Garden />, '/garden')
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000)
+  onTestFinished(() => clock.mockRestore())
+  await opener.click()
+  await expect.element(fern).toBeVisible()
 })
 
 it('what a page would open once its user has gone on to another one stays closed', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { type StepsState, stateNow, stepsOf } from './history-state'
+import { newStep, type StepsState, stateNow, stepsOf } from './history-state'
 import { useIsMounted } from './use-is-mounted'
 
 /** The steps that `close` is closing: these need no question. */
@@ -65,7 +65,7 @@ export function useHistoryStep<T>() {
   const push = (value: T) => {
     // A call may be answered after its user has gone on to another page: nothing leads them back.
     if (!isMounted.current) return
-    const id = Date.now()
+    const id = newStep()
     openSteps.add(id)
     setStep({ id, value })
     const before = stateNow()
