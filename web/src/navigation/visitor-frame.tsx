@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Banner } from '../ui/banner'
-import { LegalDialogs } from '../user/legal-links'
+import { LegalDialogs } from '../user/legal-dialogs'
 import { SiteFooter } from './site-footer'
 import { VisitorBar } from './visitor-bar'
 

@@ -1,48 +1,19 @@
-import { useState } from 'react'
 import * as t from '#locale/page-frame'
-import { optionalPart } from '../platform/optional-part'
+import { useHistoryStep } from '../platform/history-step'
+import { LegalDialogs } from './legal-dialogs'
 
-const ReadTermsDialog = optionalPart(
-  () => import('./terms-dialog'),
-  (file) => file.ReadTermsDialog,
-)
-const PrivacyDialog = optionalPart(
-  () => import('./privacy-dialog'),
-  (file) => file.PrivacyDialog,
-)
-
-/** Terms and privacy, as links that open them over the page. Their text is loaded when it is opened. */
+/** Terms and privacy, as links that open them over the page. */
 export function LegalLinks() {
-  const [open, setOpen] = useState<'terms' | 'privacy'>()
-  const close = () => setOpen(undefined)
+  const text = useHistoryStep<'terms' | 'privacy'>()
   return (
     <>
-      <button type="button" className="link" onClick={() => setOpen('terms')}>
+      <button type="button" className="link" onClick={() => text.open('terms')}>
         {t.terms()}
       </button>
-      <button type="button" className="link" onClick={() => setOpen('privacy')}>
+      <button type="button" className="link" onClick={() => text.open('privacy')}>
         {t.privacy()}
       </button>
-      <LegalDialogs open={open} onClose={close} />
-    </>
-  )
-}
-
-export function LegalDialogs({ open, onClose }: { open: 'terms' | 'privacy' | undefined; onClose: () => void }) {
-  const [failed, setFailed] = useState(false)
-  const fail = () => {
-    setFailed(true)
-    onClose()
-  }
-  return (
-    <>
-      {open === 'terms' && <ReadTermsDialog onClose={onClose} onFailed={fail} />}
-      {open === 'privacy' && <PrivacyDialog onClose={onClose} onFailed={fail} />}
-      {failed && !open && (
-        <p className="start-up-note" role="alert">
-          {t.legalTextNotLoaded()}
-        </p>
-      )}
+      <LegalDialogs open={text.value} onClose={text.close} />
     </>
   )
 }

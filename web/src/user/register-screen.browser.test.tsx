@@ -93,3 +93,15 @@ it('the Terms that were accepted stay so where the email is refused, for the sam
   await goOn.click()
   await expect.element(terms).toBeVisible()
 })
+
+it('Back closes the Privacy text at its foot, and what was typed stays', async () => {
+  await openSignUp()
+  await fillIn()
+  await page.getByRole('button', { name: 'Privacy' }).click()
+  const privacy = page.getByRole('dialog', { name: 'Privacy' })
+  await expect.element(privacy).toBeVisible()
+  history.back()
+  await expect.element(privacy).not.toBeInTheDocument()
+  expect(location.pathname).toBe('/register')
+  await expect.element(password).toHaveValue('A quiet walk 42')
+})
