@@ -40,3 +40,27 @@ it('a draft on the page is asked about also while a question is open over it', a
   await leaving.getByRole('button', { name: 'Discard' }).click()
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
 })
+
+function Draft({ name }: { name: string }) {
+  return <LeaveDialog leaving={useLeaveQuestion(true)} title={`Lose the ${name}?`} />
+}
+
+it('of two drafts on a page each is asked about, and one that is kept keeps both', async () => {
+  const both = (
+    <>
+      <Draft name="addresses" />
+      <Draft name="link" />
+    </>
+  )
+  const { goTo } = await openPage(both)
+  const asked = (name: string) => page.getByRole('alertdialog', { name: `Lose the ${name}?` })
+  void goTo(elsewhere)
+  await asked('link').getByRole('button', { name: 'Discard' }).click()
+  await asked('addresses').getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(asked('addresses')).not.toBeInTheDocument()
+  expect(page.getByRole('heading', { name: 'Elsewhere' }).query()).toBeNull()
+  void goTo(elsewhere)
+  await asked('link').getByRole('button', { name: 'Discard' }).click()
+  await asked('addresses').getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+})

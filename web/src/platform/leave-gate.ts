@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { type BlockerFunction, useBlocker } from 'react-router'
 
 // The router asks one blocker only, and takes two renders to begin it. It is there from the start, and asks those who hold
-// their page: a draft, a call under way. The latest is asked first, as it is open over the others.
+// their page: a draft, a call under way. The latest is asked first, as it is open over the others; then the next.
 const holders = new Map<symbol, BlockerFunction>()
 
 interface Held {
@@ -12,7 +12,7 @@ interface Held {
 }
 
 let held: Held | undefined
-let heldBy: symbol | undefined
+let going: Parameters<BlockerFunction>[0] | undefined
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -25,16 +25,22 @@ function show(now: Held | undefined) {
   for (const listener of listeners) listener()
 }
 
-const isHeld: BlockerFunction = (going) => {
-  heldBy = [...holders].findLast(([, holds]) => holds(going))?.[0]
-  return heldBy !== undefined
+const isHeld: BlockerFunction = (to) => {
+  going = to
+  return [...holders.values()].some((holds) => holds(to))
+}
+
+function ask(stay: () => void, proceed: () => void, asked: symbol[]) {
+  const by = [...holders].findLast(([key, holds]) => !asked.includes(key) && going && holds(going))?.[0]
+  if (by) show({ by, stay, leave: () => ask(stay, proceed, [...asked, by]) })
+  else proceed()
 }
 
 /** Mounted once around the pages: those outside the frame have nothing that is held. */
 export function LeaveGate() {
   const { state, reset, proceed } = useBlocker(isHeld)
   useEffect(() => {
-    if (state === 'blocked' && heldBy) show({ by: heldBy, stay: reset, leave: proceed })
+    if (state === 'blocked') ask(reset, proceed, [])
     return () => show(undefined)
   }, [state, reset, proceed])
   return null
