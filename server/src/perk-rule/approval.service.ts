@@ -30,11 +30,17 @@ interface Offered {
 
 /**
  * What the rules say of a perk that is posted or changed by the caller, who has a team. Before the perk is written: the database
- * holds back what is not approved.
+ * holds back what is not approved. For words that are only offered again the approval stays as it was decided.
  * @returns whether it has to be approved.
  * @throws Refusal 422 for what the rules forbid.
  */
-export async function askRules(tx: Tx, ctx: Ctx, { id: organizationId, actor }: Team, perk: Offered) {
+export async function askRules(
+  tx: Tx,
+  ctx: Ctx,
+  { id: organizationId, actor }: Team,
+  perk: Offered,
+  isNewOrEdited = true,
+) {
   const rules = await holdRulesFor(tx, organizationId, ctx.user.id)
   const verdict = rules ? verdictOn(rules, perk, may(actor, act)) : null
   if (verdict === 'kind-missing') refuseField('kind', 'ruleKindMissing')
@@ -42,7 +48,8 @@ export async function askRules(tx: Tx, ctx: Ctx, { id: organizationId, actor }: 
   if (verdict === 'value') refuseField('estimatedValue', 'ruleValue')
   if (!rules?.approveFirst) return false
   const state = verdict === 'approval' ? 'asked' : 'given'
-  await sql.writeApproval(tx, { perkId: perk.id, organizationId, state, note: null, at: ctx.now })
+  if (isNewOrEdited || state === 'given')
+    await sql.writeApproval(tx, { perkId: perk.id, organizationId, state, note: null, at: ctx.now })
   return state === 'asked'
 }
 

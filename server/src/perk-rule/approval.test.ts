@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TestUser } from '../../test/given'
+import { inDays, type TestUser } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
 import { rulesOn } from '../../test/given-rules'
 import { webhooksOn } from '../../test/given-webhook'
@@ -121,6 +121,29 @@ describe('approval first', () => {
     expect((await change(ben, { title: 'Another' })).body).toMatchObject({ heldFor: 'approval' })
     expect((await change(manager, { title: 'As it was' })).body).toMatchObject({ heldFor: null })
     expect(await given.perk(manager)).toMatchObject({ heldFor: null })
+  })
+
+  it('is not asked again for what is only offered again, and told then of what was edited meanwhile', async () => {
+    const { manager, ben, before, decide } = await approving()
+    const [approved, refused] = [await given.perk(ben, { title: 'Gym' }), await given.perk(ben, { title: 'Pool' })]
+    await decide(manager, approved._id, { isApproved: true })
+    await decide(manager, refused._id, { isApproved: false, reason: 'No' })
+    const change = async (id: string, body: Record<string, unknown>) => {
+      const answer = await given.call(ben, 'PUT', `/perks/${id}`, body)
+      return [answer.status, answer.body.heldFor]
+    }
+    const setAll = (status: 'ended' | 'exchanged') =>
+      server.deps.db.updateTable('perks').set({ status }).where('owner_id', '=', ben.id).execute()
+    await setAll('exchanged')
+    for (const { _id } of [before, approved]) expect(await change(_id, { status: 'available' })).toEqual([200, null])
+    await setAll('ended')
+    for (const { _id } of [before, approved]) expect(await change(_id, { validUntil: inDays(9) })).toEqual([200, null])
+    expect(await change(refused._id, { validUntil: inDays(9) })).toEqual([200, 'refused'])
+    expect(await news(manager)).toEqual([])
+    await setAll('ended')
+    expect(await change(approved._id, { title: 'Sauna' })).toEqual([200, null])
+    expect(await change(approved._id, { validUntil: inDays(8) })).toEqual([200, 'approval'])
+    expect(await news(manager)).toEqual(['perk-asked Sauna'])
   })
 
   it('is asked of what somebody brings along who joins', async () => {

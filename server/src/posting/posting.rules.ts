@@ -45,6 +45,11 @@ export function isJudged(fields: string[]) {
   return fields.some((field) => field !== fieldWords.valid_until)
 }
 
+/** Whether an edit changes what is approved: not where the perk is only offered again. */
+export function isEdited(fields: string[]) {
+  return isJudged(fields.filter((field) => field !== fieldWords.status))
+}
+
 const fieldWords = {
   title: 'title',
   description: 'description',

@@ -79,7 +79,7 @@ export function updatePerk(ctx: Ctx, id: string, change: z.output<typeof PerkCha
     const isJudged = own && rules.isJudged(fields)
     const judged = { ...perk, ...after }
     const offered = { id, title: judged.title, kind: judged.kind, estimatedValue: judged.value_cents / 100 }
-    if (isJudged) await askRules(tx, ctx, own, offered)
+    if (isJudged) await askRules(tx, ctx, own, offered, rules.isEdited(fields))
     await perks.updatePerk(tx, id, after)
     if (isJudged) await askApproval(tx, ctx, own, offered)
     if (fields.length > 0) await reviseBidsOn(tx, ctx, id)
