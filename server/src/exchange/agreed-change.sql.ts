@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../platform/database/db'
+import { isOneOf } from '../platform/database/one-of'
 import type { Tables } from '../platform/database/tables'
 
 /** All of an exchange, by their numbers. After its lock, in a statement of its own. */
@@ -9,6 +10,16 @@ export function readChanges(tx: Tx, exchangeId: string) {
     .select(['number', 'user_id as userId', 'status', 'completion_date as completionDate', 'logistics', 'quantity'])
     .where('exchange_id', '=', exchangeId)
     .orderBy('number')
+    .execute()
+}
+
+/** What is proposed in these exchanges and stands. The caller has locked them. */
+export function findStanding(tx: Tx, exchangeIds: string[]) {
+  return tx
+    .selectFrom('exchange_changes')
+    .select(['exchange_id as exchangeId', 'number', 'user_id as userId'])
+    .where(isOneOf('exchange_id', exchangeIds))
+    .where('status', '=', 'open')
     .execute()
 }
 

@@ -10,7 +10,14 @@ import { countStep } from '../platform/metrics/business-count'
 import { insertRefusals } from '../proposal/proposal.service'
 import { tellOrganizations } from '../webhook/webhook-events.service'
 import * as rules from './exchange.rules'
-import { addHistoryEntry, type Locked, notifyOther, readExchange, type Shared } from './exchange.service'
+import {
+  addHistoryEntry,
+  type Locked,
+  notifyOther,
+  readExchange,
+  type Shared,
+  takeBackChanges,
+} from './exchange.service'
 import * as sql from './exchange.sql'
 
 /** An exchange and the other legs of its loop; none of an exchange that is no leg. */
@@ -63,8 +70,10 @@ export async function callOffWhole(tx: Tx, ctx: Ctx, { exchange, others }: Whole
     await callOff(tx, isTold ? ctx : unnamed, one, status, { reason: isTold ? reason : null })
     ctx.events.announce(tx, [one.ownerId, one.bidderId], { type: 'exchange', id: one.id })
   }
+  await takeBackChanges(tx, ctx, [exchange, ...others])
 }
 
+/** Of one exchange. Call `takeBackChanges` after the last one that is called off. */
 export async function callOff(
   tx: Tx,
   shared: Shared & { user?: { id: string } },

@@ -1,7 +1,7 @@
 import type { ExchangeAct } from '@perkloop/contract/exchange'
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
 import { rejectBidsOn } from '../bid/bid-closing.service'
-import { type Fact, notify, notifyByMail } from '../notification/notification.service'
+import { type Fact, notify, notifyByMail, withdrawNotifications } from '../notification/notification.service'
 import { type lockPerks, lockRemovedToo, setPerkStatus } from '../perk/perk.service'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -11,6 +11,7 @@ import { transaction } from '../platform/database/transaction'
 import { countStep } from '../platform/metrics/business-count'
 import { addCompletedExchange } from '../user/user.service'
 import { tellOrganizations } from '../webhook/webhook-events.service'
+import { findStanding } from './agreed-change.sql'
 import * as rules from './exchange.rules'
 import * as sql from './exchange.sql'
 import { agreedPerks, insertExchange } from './new-exchange.sql'
@@ -173,6 +174,22 @@ export async function complete(
     if (party === shared.user?.id) notifyByMail(tx, shared, party, fact)
     else notify(tx, shared, party, fact)
   }
+  await takeBackChanges(tx, shared, [exchange])
+}
+
+/**
+ * Takes back what is unread of changes to exchanges that are over: nobody can answer them any more. Call it last, of all that
+ * end together: who gathers mail holds everything else before.
+ */
+export async function takeBackChanges(tx: Tx, shared: Pick<Shared, 'events'>, over: Locked[]) {
+  if (over.length === 0) return
+  const ids = over.map(({ id }) => id)
+  const told = (await findStanding(tx, ids)).map(({ exchangeId, number, userId }) => {
+    const { ownerId, bidderId } = over.find(({ id }) => id === exchangeId) as Locked
+    const matter = { kind: 'change-proposed', exchangeId, number } as const
+    return { userId: rules.otherParty({ ownerId, bidderId }, userId), matter }
+  })
+  await withdrawNotifications(tx, shared, told)
 }
 
 /** Starts the days anew after which a completion that nobody answers is done by itself. The caller has locked the exchange. */

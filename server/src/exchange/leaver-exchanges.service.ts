@@ -5,7 +5,7 @@ import { lockLoopsOf } from '../proposal/proposal.service'
 import { forgetProposalsOf } from './agreed-change.sql'
 import { callOff, lockWhole } from './cancelling.service'
 import * as rules from './exchange.rules'
-import type { Shared } from './exchange.service'
+import { type Locked, type Shared, takeBackChanges } from './exchange.service'
 import { forgetReasonsOf as forgetReasons } from './exchange.sql'
 import * as sql from './leaver-exchanges.sql'
 
@@ -36,12 +36,14 @@ export async function cancelOpenOf(
   leaver: string,
   cause: 'account-deleted' | 'person-unavailable',
 ) {
+  const over: Locked[] = []
   for (const id of await sql.findOpenOf(tx, leaver)) {
     const whole = await lockWhole(tx, id)
     const status = whole && rules.cancelForLeaver(whole.exchange)
     if (!status) continue
     const { exchange, others } = whole
     await callOff(tx, shared, exchange, status, { cause })
+    over.push(exchange)
     const other = rules.otherParty(exchange, leaver)
     const facts = { personId: null, by: null, cause, perk: exchange.targetTitle, reason: null, exchangeId: id }
     notify(tx, shared, other, { kind: 'cancelled', ...facts })
@@ -51,9 +53,11 @@ export async function cancelOpenOf(
     for (const leg of others.filter((leg) => !rules.isParty(leg, leaver))) {
       const { user: _, ...unnamed } = shared
       await callOff(tx, unnamed, leg, status, { reason: null })
+      over.push(leg)
       shared.events.announce(tx, [leg.ownerId, leg.bidderId], { type: 'exchange', id: leg.id })
     }
   }
+  await takeBackChanges(tx, shared, over)
 }
 
 /** What the open exchanges of a user are of, oldest first. */
