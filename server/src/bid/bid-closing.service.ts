@@ -19,7 +19,7 @@ export async function rejectBidsOn(tx: Tx, shared: Shared, perkIds: string[], re
     dissolveLoopsOn(tx, shared, perkIds),
     fallWithPerks(tx, perkIds, now),
   ])
-  await takeBack(tx, shared, rejected, fallen)
+  await takeBackBids(tx, shared, rejected, fallen)
   for (const bid of rejected) {
     // A user who removed their own perk knows what became of their bids.
     if (bid.bidderId === user?.id) continue
@@ -36,14 +36,20 @@ export async function rejectBidsOn(tx: Tx, shared: Shared, perkIds: string[], re
 }
 
 /** Takes back what is unread of these bids and suggestions: nobody can answer them any more. */
-async function takeBack(tx: Tx, shared: Shared, rejected: sql.Rejected[], fallen: Standing[]) {
-  const bids = rejected.map(({ bidderId, ownerId, targetId }) => {
+export async function takeBackBids(
+  tx: Tx,
+  shared: Pick<Shared, 'events'>,
+  over: Omit<sql.Rejected, 'targetTitle'>[],
+  fallen: Standing[] = [],
+) {
+  if (over.length === 0 && fallen.length === 0) return
+  const bids = over.map(({ bidderId, ownerId, targetId }) => {
     const matter = { kind: 'new-bid', personId: bidderId, perkId: targetId } as const
     return { userId: ownerId, matter }
   })
   const standing = await findStanding(
     tx,
-    rejected.map(({ id }) => id),
+    over.map(({ id }) => id),
   )
   const offers = [...fallen, ...standing].map(({ bidId, round, byOwner, bidderId, ownerId }) => {
     const matter = { kind: 'counter-offer', bidId, round } as const

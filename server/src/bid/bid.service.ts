@@ -170,15 +170,15 @@ export type LoopBid = Omit<sql.NewBid, 'now'>
 
 /**
  * The bids of an agreed loop, accepted: those that are pending for the same two perks, else new ones. The caller has locked
- * the perks. @returns each with the id of its bid.
+ * the perks. @returns each with the id of its bid, and whether it was pending: then call `takeBackBids` last.
  */
-export async function acceptLoopBids(tx: Tx, now: Date, bids: Omit<LoopBid, 'id'>[]): Promise<LoopBid[]> {
-  const accepted: LoopBid[] = []
+export async function acceptLoopBids(tx: Tx, now: Date, bids: Omit<LoopBid, 'id'>[]) {
+  const accepted: (LoopBid & { wasPending: boolean })[] = []
   for (const bid of bids) {
     const pending = await sql.acceptPending(tx, bid, now)
     const id = pending ?? newId()
     if (!pending) await sql.insertAccepted(tx, { id, ...bid, now })
-    accepted.push({ id, ...bid })
+    accepted.push({ id, ...bid, wasPending: pending !== undefined })
   }
   return accepted
 }

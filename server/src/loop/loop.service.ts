@@ -1,6 +1,6 @@
 import type { Kind } from '@perkloop/contract/kind'
 import { acceptLoopBids } from '../bid/bid.service'
-import { announceHold } from '../bid/bid-closing.service'
+import { announceHold, takeBackBids } from '../bid/bid-closing.service'
 import { openLoopExchanges } from '../exchange/loop-exchange.service'
 import { notify } from '../notification/notification.service'
 import { lockPerks, type PerkRow } from '../perk/perk.service'
@@ -87,6 +87,12 @@ async function agree(tx: Tx, ctx: Ctx, id: string, { places, perks, said }: Agre
     tx,
     ctx,
     perks.map((perk) => perk.id),
+  )
+  const wereAsked = bids.map((bid, at) => ({ ...bid, ownerId: handOvers[at]?.ownerId as string }))
+  await takeBackBids(
+    tx,
+    ctx,
+    wereAsked.filter(({ wasPending }) => wasPending),
   )
   const titleOf = (perkId: string) => perks.find((perk) => perk.id === perkId)?.title ?? ''
   for (const { userId, given, target } of rules.swapsOf(places)) {
