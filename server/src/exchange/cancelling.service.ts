@@ -45,9 +45,8 @@ export async function lockWhole(tx: Tx, id: string): Promise<Whole | undefined> 
 export function cancelOwnExchange(ctx: Ctx, id: string, reason: string) {
   return transaction(ctx.db, async (tx) => {
     const whole = (await lockWhole(tx, id)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
-    const { exchange, others } = whole
-    await callOffWhole(tx, ctx, whole, reason)
-    for (const one of [exchange, ...others].filter((one) => rules.isParty(one, ctx.user.id))) {
+    const calledOff = await callOffWhole(tx, ctx, whole, reason)
+    for (const one of calledOff.filter((one) => rules.isParty(one, ctx.user.id))) {
       notifyOther(tx, ctx, one, { kind: 'cancelled', by: ctx.user.name, reason })
     }
     return readExchange(tx, ctx, id)
@@ -57,7 +56,8 @@ export function cancelOwnExchange(ctx: Ctx, id: string, reason: string) {
 /**
  * Calls off an exchange, and with it every leg of its loop (docs/product.md, Loops). The reason stays with those of whom the
  * caller is a party, or all where they are of none: then they act for a team. The swap is not asked again: a loop of
- * the same people would be proposed at once.
+ * the same people would be proposed at once. Legs that were called off before, with an account, stay as they are.
+ * @returns what it has called off.
  * @throws Refusal 409 where any of them is past ongoing.
  */
 export async function callOffWhole(tx: Tx, ctx: Ctx, { exchange, others }: Whole, reason: string) {
@@ -65,12 +65,14 @@ export async function callOffWhole(tx: Tx, ctx: Ctx, { exchange, others }: Whole
   await insertRefusals(tx, [rules.swapCalledOff([exchange, ...others], ctx.user.id)])
   const isParty = rules.isParty(exchange, ctx.user.id)
   const { user: _, ...unnamed } = ctx
-  for (const one of [exchange, ...others]) {
+  const calledOff = [exchange, ...others.filter(rules.isOngoing)]
+  for (const one of calledOff) {
     const isTold = !isParty || rules.isParty(one, ctx.user.id)
     await callOff(tx, isTold ? ctx : unnamed, one, status, { reason: isTold ? reason : null })
     ctx.events.announce(tx, [one.ownerId, one.bidderId], { type: 'exchange', id: one.id })
   }
-  await takeBackChanges(tx, ctx, [exchange, ...others])
+  await takeBackChanges(tx, ctx, calledOff)
+  return calledOff
 }
 
 /** Of one exchange. Call `takeBackChanges` after the last one that is called off. */

@@ -104,9 +104,11 @@ export function completeUnanswered(exchange: ExchangeFacts): 'completed' {
   return 'completed'
 }
 
+export const isOngoing = ({ status }: ExchangeFacts) => status === 'ongoing'
+
 /** When a party deletes their account: the whole loop while nothing of it was handed over, else what is theirs. */
 export function isWholeOpen(legs: ExchangeFacts[]) {
-  return legs.every(({ status }) => status === 'ongoing')
+  return legs.every(isOngoing)
 }
 
 /** When a party deletes their account. @returns null where the exchange is over and stays as it is. */

@@ -31,15 +31,15 @@ export async function cancelExchange(ctx: Ctx, id: string, reason: string) {
   if (parties.includes(ctx.user.id)) return cancelOwnExchange(ctx, id, reason)
   return transaction(ctx.db, async (tx) => {
     const whole = (await lockWhole(tx, id)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
-    const { exchange, others } = whole
+    const { exchange } = whole
     const team = await findTeamOf(tx, ctx, parties, "see members' exchanges")
     if (!team) return refuse('NOT_FOUND', 'exchangeNotFound')
     refuseInTeam(team, "cancel members' exchanges")
-    await callOffWhole(tx, ctx, whole, reason)
+    const calledOff = await callOffWhole(tx, ctx, whole, reason)
     // Each person once. The others of a loop by the leg in which they would have got something: the caller may be of them.
     const told = [
       ...parties.map((party) => ({ party, of: exchange })),
-      ...others.map((of) => ({ party: of.bidderId, of })),
+      ...calledOff.filter(({ id }) => id !== exchange.id).map((of) => ({ party: of.bidderId, of })),
     ].filter(({ party }) => party !== ctx.user.id)
     for (const { party, of } of told.filter((one, at) => told.findIndex(({ party }) => party === one.party) === at)) {
       const facts = { by: ctx.user.name, team: team.name, perk: of.targetTitle, reason, exchangeId: of.id }
