@@ -11,7 +11,8 @@ type Shared = Pick<Ctx, 'now' | 'requestId'>
 /**
  * Gives users the role of their groups. Who is in no group with a role keeps theirs, but who has left one becomes a member:
  * what a group gave, it takes. The caller has locked the organization.
- * @param by Who mapped the group, and may change nobody who holds more; null where the directory moved its members.
+ * @param by Who mapped the group: they may change nobody who holds more, and give nobody more than they hold, themselves
+ * included, though it be another group that gives it. Null where the directory moved its members.
  * @param left Whether these users have just left a group that stood for a role.
  * @throws Refusal 409 where no admin would be left.
  */
@@ -31,6 +32,7 @@ export async function giveRoles(
   const members = moved.filter(({ before }) => before !== null)
   if (members.length === 0) return
   if (by) for (const one of members) if (one.userId !== by.id) team.refuseOnStronger(by, holderOf(one))
+  for (const after of new Set(members.map((one) => one.after))) await refuseGiving(tx, organizationId, by, after)
   await team.setRoles(
     tx,
     members.map(({ userId, after }) => ({ userId, roleId: after ?? '' })),
@@ -54,9 +56,15 @@ async function changeInvitation(
   const open = await findOpenFor(tx, organizationId, email)
   if (!open || after === null || open.roleId === after) return
   if (by) team.refuseOnStronger(by, open)
+  await refuseGiving(tx, organizationId, by, after)
   await setRoleOfInvitation(tx, organizationId, email, after)
   const detail = { from: open.roleName, to: afterName ?? '' }
   await record(tx, organizationId, shared, { act: 'role-assigned', actor: by?.id ?? null, email, detail })
+}
+
+async function refuseGiving(tx: Tx, organizationId: string, by: team.Member | null, roleId: string | null) {
+  const role = by && roleId !== null ? await team.readRole(tx, organizationId, roleId) : undefined
+  if (by && role) team.refuseOnStronger(by, role)
 }
 
 const holderOf = ({ isSystemAdmin, permissions }: sql.Given) => ({

@@ -107,6 +107,39 @@ describe('a group', () => {
     expect((await map(one, group.id, await there.defaultRole(elsewhere.id, 'member'))).status).toBe(422)
   })
 
+  it('is mapped where nobody is moved by another group to more than the mapper holds, themselves included', async () => {
+    const one = await directories.made()
+    const [ada, person] = [await one.user(), await given.user()]
+    const manager = await there.colleague(one.id, 'manager')
+    const email = one.email()
+    await there.invitation(one.id, email)
+    for (const [id, userName] of [
+      [person.id, email],
+      [manager.id, one.email()],
+    ] as const) {
+      await db.updateTable('users').set({ email: userName }).where('id', '=', id).execute()
+      await one.as('POST', '/Users', { userName })
+    }
+    const role = await there.role(one.id, { createPerks: true })
+    const [plain, admin] = [await there.defaultRole(one.id, 'member'), await there.defaultRole(one.id, 'admin')]
+    await one.group('admin', [ada.id, manager.id, person.id])
+    // What an admin changed by hand stays until a group is mapped.
+    const again = { [ada.id]: plain, [manager.id]: await there.defaultRole(one.id, 'manager') }
+    for (const [user, role_id] of Object.entries(again))
+      await db.updateTable('memberships').set({ role_id }).where('user_id', '=', user).execute()
+    await db.updateTable('invitations').set({ role_id: plain }).where('email', '=', email).execute()
+    for (const [at, { id }] of [ada, manager, person].entries()) {
+      const group = await one.group(`Team ${at}`, [id])
+      const refused = await map(one, group.id, role, manager)
+      expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
+    }
+    expect([await roleOf(ada.id), await roleOf(manager.id)]).toEqual(['member', 'manager'])
+    const last = (await given.call(one.admin, 'GET', `${one.path}/directory`)).body.groups.at(-1)
+    expect((await map(one, last._id, role)).status).toBe(200)
+    const open = db.selectFrom('invitations').select('role_id').where('email', '=', email)
+    expect((await open.executeTakeFirstOrThrow()).role_id).toBe(admin)
+  })
+
   it('holds an invited user, who joins with its role', async () => {
     const one = await directories.made()
     const person = await given.user()
