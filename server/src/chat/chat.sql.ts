@@ -172,7 +172,9 @@ export async function takeUnmailed(tx: Tx, side: 'owner' | 'bidder', before: Dat
   const of = (who: string | undefined, column: string) => sql.ref(`e.${who}_${column}`)
   const taken = await sql<Unmailed>`
     with waiting as (
-      select e.id, ${of(reader, 'id')} as reader_id, ${of(writer, 'id')} as writer_id, ${of(reader, 'read_to')} as read_to
+      select e.id, ${of(reader, 'id')} as reader_id, ${of(writer, 'id')} as writer_id, ${of(reader, 'read_to')} as read_to,
+        (select max(m.number) from messages m where m.exchange_id = e.id and m.sender_id = ${of(writer, 'id')}
+          and m.content <> '') as newest
       from exchanges e
       where e.status <> 'cancelled' and ${shared} and e.message_count > ${of(reader, 'read_to')}
         and ${of(reader, 'mailed_to')} <= ${of(reader, 'read_to')}

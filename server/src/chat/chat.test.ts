@@ -193,6 +193,18 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(bidder)).toBe(2)
   })
 
+  it('comes again once all of the other side’s is read, though not the reader’s own', async () => {
+    const { owner, bidder, exchange } = await given.exchange()
+    const { _id: upTo } = (await write(owner, exchange._id, 'One')).body
+    await write(bidder, exchange._id, 'Written without reading')
+    await mail(11)
+    expect(await mailsTo(bidder)).toBe(1)
+    await given.call(bidder, 'POST', `/chat/${exchange._id}/read`, { upTo })
+    await write(owner, exchange._id, 'Two')
+    await mail(30)
+    expect([await mailsTo(bidder), await mailsTo(owner)]).toEqual([2, 1])
+  })
+
   it('does not come for what was read in time, in a cancelled exchange, or to who switched it off', async () => {
     const [read, cancelled, muted] = [await given.exchange(), await given.exchange(), await given.exchange()]
     for (const { owner, exchange } of [read, cancelled, muted]) await write(owner, exchange._id, 'Hello')

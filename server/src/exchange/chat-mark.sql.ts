@@ -24,6 +24,9 @@ export const moveMark = `update exchanges e set
     and goal > case when is_owner then e.owner_read_to else e.bidder_read_to end
   returning 1`
 
-/** Marks all in the CTE `waiting` as mailed to that side's reader. */
+/**
+ * Marks all in the CTE `waiting` as mailed to that side's reader, up to the `newest` of the other side: no reader need read what they
+ * wrote themselves.
+ */
 export const markMailed = (reader: Side) =>
-  sql`update exchanges set ${sql.ref(`${reader}_mailed_to`)} = message_count from waiting where exchanges.id = waiting.id`
+  sql`update exchanges set ${sql.ref(`${reader}_mailed_to`)} = newest from waiting where exchanges.id = waiting.id`
