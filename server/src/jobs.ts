@@ -66,7 +66,8 @@ function sharedJobs(deps: Deps): Jobs {
     expireLoops: { every: Math.min(minute, deps.env.loops.every), run: () => expireLoops(withNow()) },
     ...(deps.env.loops.on && {
       proposeLoops: { every: deps.env.loops.every, run: () => proposeLoops(withNow()) },
-      lookAgainWeekly: { every: 60 * minute, run: () => lookAgainWeekly(deps.db, deps.clock()) },
+      // Looks what is due, which is mostly one hour's.
+      lookAgainWeekly: { every: 10 * minute, run: () => lookAgainWeekly(deps.db, deps.clock()) },
     }),
     // Within a minute, with what the run itself takes.
     tellWatchers: { every: minute / 3, run: () => tellWatchers(withNow()) },

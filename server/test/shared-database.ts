@@ -4,7 +4,7 @@ import { openDatabase } from '../src/platform/database/db'
 import { newDataDir } from './database'
 
 /** Tables that keep their rows. */
-const kept = ['kysely_migration', 'function_files', 'list_versions']
+const kept = ['kysely_migration', 'function_files', 'list_versions', 'weekly_look']
 
 /** One that is emptied, and that nobody uses. */
 let free: SharedDatabase | undefined

@@ -63,6 +63,7 @@ const ofNobody = [
   'watch_told',
   'webhook_weeks',
   'webhooks',
+  'weekly_look',
 ]
 
 it('leaves nothing of the person in any table, nor any picture', async () => {

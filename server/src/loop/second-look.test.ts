@@ -6,15 +6,36 @@ import { proposeLoops } from './loop-jobs.service'
 const { server, given } = await serverOfFile({ env: { JOBS: 'off' } })
 const { db, clock } = server.deps
 
-it('a perk with wants is looked at again once in a week', async () => {
-  const user = await given.user()
-  const wanted = await given.perk(await given.user())
-  const perk = await given.perk(user)
-  await given.call(user, 'PUT', `/perks/${perk._id}/wants`, { perks: [wanted._id], wishes: [] })
-  await db.deleteFrom('loop_due').execute()
+const [user, other] = [await given.user(), await given.user()]
+const [perk, wanted] = [await given.perk(user), await given.perk(other)]
+await given.call(user, 'PUT', `/perks/${perk._id}/wants`, { perks: [wanted._id], wishes: [] })
+
+/** How often the perk is looked at, if the job runs in these hours from now on. */
+async function looksIn(hours: number[]) {
   const now = clock().getTime()
-  for (let hour = 0; hour < 7 * 24; hour += 1) await lookAgainWeekly(db, new Date(now + hour * 3_600_000))
-  expect(await db.selectFrom('loop_due').select('perk_id').execute()).toEqual([{ perk_id: perk._id }])
+  await db.deleteFrom('loop_due').execute()
+  await db
+    .updateTable('weekly_look')
+    .set({ hour: Math.floor(now / 3_600_000) - 1 })
+    .execute()
+  for (const hour of hours) await lookAgainWeekly(db, new Date(now + hour * 3_600_000))
+  const due = await db.selectFrom('loop_due').select('perk_id').execute()
+  return due.filter(({ perk_id }) => perk_id === perk._id).length
+}
+
+it.each<[string, number[]]>([
+  ['that runs each hour', Array.from({ length: 168 }, (_, hour) => hour)],
+  ['that runs twice an hour', Array.from({ length: 336 }, (_, half) => Math.floor(half / 2))],
+  ['that was away for days', [3, 167]],
+  ['that was away for a month', [700]],
+])('a perk with wants is looked at again once in a week by a job %s', async (_how, hours) => {
+  expect(await looksIn(hours)).toBe(1)
+})
+
+it('of two jobs at once one looks', async () => {
+  expect(await looksIn([-1])).toBe(0)
+  await Promise.all([167, 167].map((hour) => lookAgainWeekly(db, new Date(clock().getTime() + hour * 3_600_000))))
+  expect(await db.selectFrom('loop_due').select('perk_id').where('perk_id', '=', perk._id).execute()).toHaveLength(1)
 })
 
 it('a process that stops leaves what is left of many perks to others', async () => {

@@ -40,10 +40,10 @@ export function makeAllDue(tx: Tx, user: string, now: Date) {
 
 /**
  * A perk with wants is looked at again each week, in the hour that its id says: in a kind of more than 1,000 perks one look is
- * a sample. Two instances do so twice, which costs two looks.
+ * a sample. Hours in which nothing ran are made up for.
  */
 export function lookAgainWeekly(db: Db, now: Date) {
-  return sql.dueOfHour(db, Math.floor(now.getTime() / (60 * 60 * 1000)) % sql.hoursOfWeek, now)
+  return sql.dueUntilHour(db, Math.floor(now.getTime() / (60 * 60 * 1000)), now)
 }
 
 /** Some of the perks to look at now, for this process alone. */

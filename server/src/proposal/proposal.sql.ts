@@ -101,14 +101,21 @@ export async function dueAllOf(tx: Tx, owner: string, now: Date) {
     select id, ${now}::timestamptz from perks where owner_id = ${owner} and status = 'available'`.execute(tx)
 }
 
-/** The hours of a week: migration 0077 has an index of the hour of each perk. */
-export const hoursOfWeek = 168
-
-/** The perks with a want list of which it is the turn. @param hour Of `hoursOfWeek`. */
-export async function dueOfHour(db: Db, hour: number, now: Date) {
-  await sql`insert into loop_due (perk_id, since)
+/**
+ * The perks with a want list of which it was the turn since this was last done, in a week at most. One statement, so that a failure
+ * leaves all of them to the next time, and of two instances one has nothing to do.
+ * @param hour Counted from 1970. Migration 0077 has an index of the hour of the week of each perk.
+ */
+export async function dueUntilHour(db: Db, hour: number, now: Date) {
+  await sql`
+    with last as (select hour from weekly_look for update),
+      moved as (update weekly_look set hour = ${hour}::int from last where last.hour < ${hour}::int returning last.hour as since)
+    insert into loop_due (perk_id, since)
     select distinct given_perk_id, ${now}::timestamptz from wants
-    where mod(uuid_hash(given_perk_id) & 2147483647, ${sql.raw(String(hoursOfWeek))}) = ${hour}::int`.execute(db)
+    where mod(uuid_hash(given_perk_id) & 2147483647, 168) = any(array(
+      select mod(turn, 168) from moved, generate_series(greatest(moved.since + 1, ${hour}::int - 167), ${hour}::int) turn))`.execute(
+    db,
+  )
 }
 
 /** Forgets what these perks were refused for, or refused with. Rows are locked in order: two edits may meet in one. */

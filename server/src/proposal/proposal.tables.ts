@@ -33,4 +33,8 @@ export interface ProposalTables {
     since: Date
     taken_at: Date | null
   }
+  weekly_look: {
+    is_only: Generated<boolean>
+    hour: number
+  }
 }

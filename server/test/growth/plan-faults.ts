@@ -10,6 +10,7 @@ export const smallTables = [
   'demo_people',
   'settings',
   'vapid_keys',
+  'weekly_look',
 ]
 
 /** Indexes whose entries stay only for a moment, by the job that empties them. */
