@@ -154,7 +154,7 @@ export async function withdrawWaiting(tx: Tx, userId: string, about: string) {
 /** Takes what a leaver did out of all mail that waits. An invitation stays its organization's. */
 export async function deleteWaitingOf(tx: Tx, leaver: string) {
   await sql`update outbox set people = '{}', letter = jsonb_set(letter, '{inviter}', letter->'organization')
-    where people @> array[${leaver}]::uuid[] and kind = 'invitation' and sent_at is null`.execute(tx)
+    where people @> array[${leaver}]::uuid[] and letter ? 'inviter' and sent_at is null`.execute(tx)
   await sql`delete from outbox where people @> array[${leaver}]::uuid[] and kind <> 'gathered' and sent_at is null`.execute(
     tx,
   )
