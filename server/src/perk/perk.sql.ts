@@ -162,11 +162,14 @@ export async function readOwn(db: Db, id: string, base: string) {
 /** Of `perks p`. */
 const isVisible = sql.raw<boolean>(isVisibleText('p', 'viewer.id'))
 
-/** A perk that the viewer may see, available or in an exchange. One that has ended, or whose owner can't sign in, only its owner sees. */
+/**
+ * A perk that the viewer may see, available or in an exchange; a visitor only what is on offer. One that has ended, or whose owner
+ * can't sign in, only its owner sees.
+ */
 export async function readVisible(db: Db, id: string, viewer: string | null, base: string) {
   const rows = await sql<{ perk: Perk }>`
     select ${perk('p', 'u', base, viewer === null ? 'false' : undefined)} as perk from (select ${viewer}::uuid as id) viewer, perks p join users u on u.id = p.owner_id
-    where p.id = ${id} and p.status <> 'removed' and (p.status <> 'withheld' or p.owner_id = viewer.id) and ${isVisible}
+    where p.id = ${id} and p.status <> 'removed' and (viewer.id is not null or p.status = 'available') and (p.status <> 'withheld' or p.owner_id = viewer.id) and ${isVisible}
       and (p.owner_id = viewer.id or u.suspended_at is null and not ${sql.raw(hasEndedText('p'))})`.execute(db)
   return rows.rows[0]?.perk
 }

@@ -91,6 +91,21 @@ describe('the marketplace', () => {
   const list = (as: TestUser | null, query: Record<string, string | number> = {}) =>
     given.call(as, 'GET', `/perks?${new URLSearchParams({ q: company, ...query } as Record<string, string>)}`)
 
+  it('shows visitors no perk that is not on offer, members also what is swapped', async () => {
+    const { owner, bidder, exchange, target } = await given.exchange()
+    const member = await given.user()
+    const seen = async () => {
+      const [visitors, members] = [null, member].map((as) => given.call(as, 'GET', `/perks/${target._id}`))
+      return [(await visitors)?.status, (await members)?.status]
+    }
+    expect(await seen()).toEqual([404, 200])
+    await given.made(owner, `/exchanges/${exchange._id}/initiate-completion`)
+    await given.made(bidder, `/exchanges/${exchange._id}/confirm-completion`)
+    expect(await seen()).toEqual([404, 200])
+    await given.call(owner, 'PUT', `/perks/${target._id}`, { status: 'available' })
+    expect(await seen()).toEqual([200, 200])
+  })
+
   it('shows public owners’ perks to visitors, and nobody their own', async () => {
     expect(titles((await list(null)).body)).toEqual(['Gamma pass', 'Beta pass', 'Alpha pass'])
     expect((await list(seller)).body).toEqual([])
