@@ -4,6 +4,7 @@ import { deleteMarks } from '../src/domain/domain.sql'
 import { deleteDue, putOffDue } from '../src/perk-rule/perk-rule.sql'
 import type { Db } from '../src/platform/database/db'
 import { transaction } from '../src/platform/database/transaction'
+import { waitingIn } from './deadlocks'
 import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile({ env: { JOBS: 'off' } })
@@ -35,15 +36,9 @@ it.each([
   await transaction(db, async (tx) => {
     await lock(tx, first)
     noted = note(db, numbers)
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => waitingIn(db)).toBe(1)
     // Who waits for the first has not locked the second.
     await transaction(db, (other) => lock(other, second))
   })
   await noted
 })
-
-async function waiting() {
-  const found = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return found.rows.length
-}

@@ -5,6 +5,7 @@ import { newId } from '../src/platform/base/ids'
 import type { Db } from '../src/platform/database/db'
 import { transaction } from '../src/platform/database/transaction'
 import { insertReport } from '../src/support/error-report.sql'
+import { waitingIn } from './deadlocks'
 import { organizationsOn } from './given-organization'
 import { serverOfFile } from './server-of-file'
 
@@ -26,7 +27,7 @@ it.each([
   await transaction(db, async (tx) => {
     await sql`update users set deleted_at = now() where id = ${user.id}`.execute(tx)
     kept = keep(db, user.id)
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => waitingIn(db)).toBe(1)
   })
   await kept
   expect((await sql`select from ${sql.table(table)}`.execute(db)).rows).toEqual([])
@@ -34,9 +35,3 @@ it.each([
   await keep(db, other.id)
   expect((await sql`select from ${sql.table(table)}`.execute(db)).rows).toHaveLength(1)
 })
-
-async function waiting() {
-  const found = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return found.rows.length
-}

@@ -7,7 +7,7 @@ import { deleteChatFilesOf } from '../chat-file/chat-file.service'
 import { forgetUser as forgetDirectoryUser } from '../directory/directory.service'
 import { cancelOpenOf, forgetReasonsOf, lockTradesOf, takePicturesOf } from '../exchange/leaver-exchanges.service'
 import { endFriendshipsOf } from '../friendship/friendship.service'
-import { endRequestsOf } from '../invitation/join-request.service'
+import { forgetRequestsOf } from '../invitation/join-request.service'
 import { doneIn } from '../locales/text'
 import { forgetMailTo } from '../mail/mail.service'
 import { departFromOrganization } from '../member/departure.service'
@@ -87,7 +87,7 @@ export async function deleteAccount(ctx: Ctx) {
     await forgetTokensOf(tx, user.id)
     await forgetSsoOf(tx, user.id)
     await forgetDeliveriesOf(tx, user.id)
-    await endRequestsOf(tx, ctx, user.id)
+    await forgetRequestsOf(tx, ctx, user.id)
     await forgetWatchesOf(tx, user.id)
     await forgetEmptySearchesOf(tx, user.id)
     await forgetNotificationsOf(tx, user.id)

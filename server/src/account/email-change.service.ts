@@ -138,7 +138,7 @@ export function endEmailChange(tx: Tx, userId: string) {
   return sql.deleteUnconfirmed(tx, userId)
 }
 
-/** Deletes links and changes of a user who deletes their account, and what trails of organizations say of them. */
+/** Deletes links and changes of a user who deletes their account, and what trails of organizations say of the old address, as long as the change could be undone. */
 export async function forgetEmailChangesOf(tx: Tx, userId: string) {
   for (const email of await sql.deleteChangesOf(tx, userId)) await forgetEmail(tx, email)
   await verification.forgetSends(tx, changerOf(userId))

@@ -1,6 +1,6 @@
 import { Registration } from '@perkloop/contract/account'
 
-/** The first of these that somebody could register with: a name from a provider or a directory holds no link either. */
+/** The first name that registration would accept: one from a provider or a directory holds no link either. */
 export function nameFrom(...given: string[]) {
   for (const name of given) {
     const read = Registration.shape.name.safeParse(name)

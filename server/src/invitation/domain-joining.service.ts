@@ -14,17 +14,15 @@ import { pageByMoment } from '../platform/http/cursor'
 import * as team from '../team/team.service'
 import { admit, type Joiner } from './admit.service'
 import * as sql from './domain-joining.sql'
-import { ask, withdrawAsked } from './join-request.service'
-
-const act = 'manage the members'
+import { action, ask, withdrawAsked } from './join-request.service'
 
 export async function getJoining(ctx: Ctx, organizationId: string) {
-  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), act)
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), action)
   return sql.readJoining(ctx.db, organizationId)
 }
 
 export function changeJoining(ctx: Ctx, organizationId: string, mode: Joining['mode']) {
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor }) => {
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx, actor }) => {
     const before = await sql.readJoining(tx, organizationId)
     if (before.mode === mode) return before
     await sql.writeMode(tx, organizationId, mode)
@@ -83,7 +81,7 @@ export function takeBackJoinRequest(ctx: Ctx, organizationId: string) {
 }
 
 export async function listJoinRequests(ctx: Ctx, organizationId: string, asked: Page) {
-  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), act)
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), action)
   const { page, next } = await pageByMoment(asked, (after) =>
     sql.listRequests(ctx.db, organizationId, asked.limit, after),
   )
@@ -94,7 +92,7 @@ export async function listJoinRequests(ctx: Ctx, organizationId: string, asked: 
 export function decideJoinRequest(ctx: Ctx, organizationId: string, userId: string, isAccepted: boolean) {
   return transaction(ctx.db, async (tx) => {
     const user = await team.lockPerson(tx, userId)
-    return team.changeOrganization({ ...ctx, db: tx }, organizationId, act, async ({ organization }) => {
+    return team.changeOrganization({ ...ctx, db: tx }, organizationId, action, async ({ organization }) => {
       const joinable = await sql.findJoinable(tx, userId)
       if (!user || joinable?._id !== organizationId || !joinable.askedAt || joinable.refusedAt)
         return refuse('NOT_FOUND', 'joinRequestNotFound')

@@ -60,13 +60,17 @@ export async function deleteRequest(tx: Tx, userId: string, organizationId: stri
   return gone.numDeletedRows > 0n
 }
 
-/** @returns the organizations where one was open. */
-export async function deleteRequestsOf(tx: Tx, userId: string) {
-  const gone = tx.deleteFrom('join_requests').where('user_id', '=', userId).returning(['organization_id', 'refused_at'])
-  return (await gone.execute()).filter((row) => row.refused_at === null).map((row) => row.organization_id)
+/** Open ones: a refusal stays. @returns the ids of their organizations. */
+export async function deleteOpenRequestsOf(tx: Tx, userId: string) {
+  const open = tx.deleteFrom('join_requests').where('user_id', '=', userId).where('refused_at', 'is', null)
+  return (await open.returning('organization_id').execute()).map((row) => row.organization_id)
 }
 
-/** @returns whose were open. */
+export async function deleteRequestsOf(tx: Tx, userId: string) {
+  await tx.deleteFrom('join_requests').where('user_id', '=', userId).execute()
+}
+
+/** @returns the ids of the users whose request was open. */
 export async function deleteRequestsTo(tx: Tx, organizationId: string) {
   const gone = tx.deleteFrom('join_requests').where('organization_id', '=', organizationId)
   const rows = await gone.returning(['user_id', 'refused_at']).execute()

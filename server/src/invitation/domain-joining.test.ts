@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { joiningOn } from '../../test/given-joining'
-import { newDomain, organizationsOn } from '../../test/given-organization'
+import { newDomain, organizationDraft, organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
 import { day } from '../platform/base/durations'
 
@@ -155,6 +155,10 @@ describe('joining by domain', () => {
     expect((await trail(admin, path))[0]).toBe(`Turned down ${user.name}, who asked to join`)
     expect((await join(user, path)).status).toBe(409)
     expect((await given.call(user, 'DELETE', `${path}/join`)).status).toBe(404)
+    // An organization of one's own in between does not get around it.
+    const { organization: own } = await given.made(user, '/organizations', organizationDraft)
+    expect((await given.call(user, 'DELETE', `/organizations/${own._id}/users/${user.id}`)).status).toBe(200)
+    expect((await join(user, path)).status).toBe(409)
     offset = 7 * day + 1000
     const again = await given.signedIn(user)
     expect((await join(again, path)).body).toEqual({ state: 'asked' })

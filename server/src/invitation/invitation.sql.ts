@@ -118,7 +118,7 @@ export async function endExpiredOf(tx: Tx, organizationId: string, roleId: strin
 }
 
 export async function endExpired(db: Db, now: Date) {
-  // Who holds one may delete it, or else the next run does.
+  // Locked rows are skipped: their holder may delete them, and the next run takes the rest.
   await expire(sql`true`, now, sql`skip locked`).execute(db)
 }
 

@@ -73,7 +73,7 @@ describe('pictures nobody shows', () => {
     const row = (key: string, created_at: Date) => ({
       ...{ key, owner_id: id, content_type: 'image/png', upload_expires_at: created_at, created_at },
     })
-    const rows = Array.from({ length: 99 }, (_, n) => row(kept?.(n) ?? '', new Date(0)))
+    const rows = Array.from({ length: 100 }, (_, n) => row(kept?.(n) ?? '', new Date(0)))
     rows.push(row(free?.(0) ?? '', new Date(0)), row(free?.(1) ?? '', new Date(1000)))
     await db.insertInto('pictures').values(rows).execute()
     const held = {
@@ -82,7 +82,7 @@ describe('pictures nobody shows', () => {
         names.some((name) => name.startsWith('kept')) ? Promise.reject(new Error('Object lock')) : Promise.resolve(),
     }
     const failed = await clearUnusedPictures(db, held, new Date()).catch((error) => error)
-    expect(failed.errors).toHaveLength(99)
+    expect(failed.errors).toHaveLength(100)
     const left = db.selectFrom('pictures').select('key').where('owner_id', '=', id)
     expect((await left.execute()).every(({ key }) => key.startsWith('kept'))).toBe(true)
     await clearUnusedPictures(db, storage, new Date())

@@ -152,14 +152,16 @@ export async function clearUnusedPictures(db: Db, storage: Storage, now: Date) {
   if (faults.length > 0) throw new AggregateError(faults, 'Some unused pictures could not be removed')
 }
 
-/** @returns what failed. A picture that can't be removed holds up no other; where none can, the storage is away. */
+/** @returns what failed. Pictures that can't be removed hold up no others; where two batches can't, the storage is away. */
 async function clearAll(db: Db, storage: Storage, which: Choice) {
   const faults: unknown[] = []
   let after: sql.Place | undefined
+  let stuck = 0
   for (;;) {
     const done = await clear(db, storage, which, after)
     faults.push(...done.faults)
-    if (done.looked < batch || (done.faults.length > 0 && done.gone === 0)) return faults
+    stuck = done.faults.length > 0 && done.gone === 0 ? stuck + 1 : 0
+    if (done.looked < batch || stuck === 2) return faults
     after = done.last
   }
 }

@@ -11,7 +11,7 @@ const loopText = `coalesce((select json_agg(json_build_object('perk', x.target_t
     from exchanges x join users giver on giver.id = x.owner_id join users receiver on receiver.id = x.bidder_id
     where x.loop_id = e.loop_id having count(*) > 1), '[]')`
 
-/** Nobody answers in their own matter, where an administrator has no part in it. */
+/** A party of the exchange does not answer while there is an administrator who is not one. */
 const isForOther = (viewer: string) => sql`
   ${viewer}::uuid in (e.owner_id, e.bidder_id) and exists (select from users a where a.is_system_admin
     and a.deleted_at is null and a.suspended_at is null and a.id not in (e.owner_id, e.bidder_id))`

@@ -140,7 +140,7 @@ async function endDue(db: Db, which: RawBuilder<unknown>) {
 }
 
 export async function deleteOld(db: Db, before: Date) {
-  // Who holds one may delete it, or else the next run does.
+  // Locked rows are skipped: their holder may delete them, and the next run takes the rest.
   const which = locked(sql`due_at is null and created_at < ${before}`, sql`skip locked`)
   await sql`with locked as materialized ${which}
     delete from webhook_deliveries d using locked where d.id = locked.id`.execute(db)

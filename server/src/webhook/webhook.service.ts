@@ -71,7 +71,7 @@ export function updateWebhook(
     await sql.updateWebhook(tx, id, {
       url: url ?? before.url,
       ...(events && { events: [...new Set(events)] }),
-      // What is the same again puts no week off.
+      // Saving the same again does not put off the weekly message.
       ...((fields.includes('events') || isSwitchedOn) && { weekly_since: ctx.now }),
       ...(isSwitchedOn && { off_since: null, off_by_failures: false, failing_since: null }),
     })

@@ -164,14 +164,15 @@ function Found({ people, alone = false }: { people: FoundOne[]; alone?: boolean 
 /** Why no request can be sent to a found person, if there is a reason. */
 function useKnown() {
   const me = useUser()._id
-  const { data: friends = [], hasNextPage } = useFriends()
+  const { data, hasNextPage } = useFriends()
+  const friends = data ?? []
   const pending = usePendingRequests().data ?? []
   const sent = useSentRequests().data ?? []
   return ({ _id: id, isFriend }: FoundOne) => {
     if (id === me) return { known: t.you() }
     const isListed = friends.some((friendship) => otherOf(friendship, me)._id === id)
-    // Of very many friends not all are loaded; what is loaded hears of changes.
-    if (isListed || (isFriend && hasNextPage)) return { known: t.isFriend() }
+    // Of very many friends not all are loaded. Those that are loaded are kept up to date, so the list decides.
+    if (isListed || (isFriend && (!data || hasNextPage))) return { known: t.isFriend() }
     if (pending.some((request) => request.requesterId._id === id)) return { known: t.askedYou() }
     return { sentId: sent.find((request) => request.recipientId._id === id)?._id }
   }

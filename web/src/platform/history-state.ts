@@ -9,9 +9,10 @@ export interface StepsState {
 
 /** The browser keeps ids over a reload, which closes everything: older ones are stale. */
 const loadedAt = Date.now()
+const begun = performance.now()
 
 /** The time of opening, but by the clock that only goes forward: the device's may be set back meanwhile. */
-export const newStep = () => loadedAt + performance.now()
+export const newStep = () => loadedAt + performance.now() - begun
 
 export function stepsOf({ state }: { state: unknown }) {
   const { steps = [] } = (state ?? {}) as StepsState

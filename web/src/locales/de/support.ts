@@ -38,7 +38,7 @@ export const answerHint = ({ name }: { name: string }) => `${name} bekommt sie p
 export const answerOnly = () => 'Antworten'
 export const answerAndResolve = () => 'Antworten und erledigen'
 export const resolvedMeanwhile = () =>
-  'Die Anfrage wurde inzwischen gelöst. Was du geschrieben hast, wurde nicht gesendet.'
+  'Die Anfrage wurde inzwischen erledigt. Was du geschrieben hast, wurde nicht gesendet.'
 export const sharedChat = ({ name }: { name: string }) => `Chat, freigegeben von ${name}`
 export const notShared = ({ name }: { name: string }) => `${name} gibt den Chat für diese Anfrage nicht frei.`
 export const noMessages = () => 'Es gibt keine Nachrichten.'
