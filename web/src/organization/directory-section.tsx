@@ -5,6 +5,8 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import * as t from '#locale/organization-directory'
 import { messageOf } from '../platform/api-error'
+import { LeaveDialog } from '../platform/leave-dialog'
+import { useLeaveQuestion } from '../platform/leave-question'
 import { ListSkeleton } from '../platform/paged-list'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
@@ -30,7 +32,6 @@ export function DirectorySection({ organizationId, roles, lacksPlan }: Props) {
   const title = useId()
   const mayMakeTokens = may(useUser(), 'manage the integrations')
   const directory = useDirectory(organizationId)
-  const map = useMapGroup(organizationId)
   const groups = directory.data?.groups ?? []
   return (
     <section className="panel org-invite org-directory" aria-labelledby={title}>
@@ -55,11 +56,10 @@ export function DirectorySection({ organizationId, roles, lacksPlan }: Props) {
           <CopyButton text={directory.data.address} label={t.copyAddress()} done={t.addressCopied()} />
         </p>
       )}
-      {map.isError && <Alert>{messageOf(map.error)}</Alert>}
       {groups.length > 0 && (
         <ul aria-label={t.groups()}>
           {groups.map((group) => (
-            <GroupRow key={group._id} group={group} roles={roles} map={map} isFixed={lacksPlan} />
+            <GroupRow key={group._id} {...{ organizationId, group, roles }} isFixed={lacksPlan} />
           ))}
         </ul>
       )}
@@ -68,24 +68,27 @@ export function DirectorySection({ organizationId, roles, lacksPlan }: Props) {
 }
 
 interface GroupProps {
+  organizationId: string
   group: DirectoryGroup
   roles: Role[]
-  map: ReturnType<typeof useMapGroup>
   isFixed: boolean
 }
 
-function GroupRow({ group, roles, map, isFixed }: GroupProps) {
+/** Each is saved by itself: the next does not wait for it. */
+function GroupRow({ organizationId, group, roles, isFixed }: GroupProps) {
   const me = useUser()
   const select = useId()
   const { _id: groupId, name, members, roleId } = group
+  const map = useMapGroup(organizationId, groupId)
   const stored = roleId ?? ''
   // The arrow keys choose each role that they pass in a closed select, so a choice is not sent by itself.
   const [chosen, setChosen] = useState<string>()
   const shown = chosen ?? stored
+  const leaving = useLeaveQuestion(shown !== stored, 'tab')
   const save = () => {
     if (map.isPending) return
     const onSuccess = () => setChosen((now) => (now === shown ? undefined : now))
-    map.mutate({ groupId, roleId: shown || null }, { onSuccess })
+    map.mutate(shown || null, { onSuccess })
   }
   return (
     <li>
@@ -105,13 +108,15 @@ function GroupRow({ group, roles, map, isFixed }: GroupProps) {
         <Button
           ref={passFocusOn(`[id="${select}"]`)}
           size="sm"
-          busy={map.isPending && map.variables.groupId === groupId}
+          busy={map.isPending}
           aria-label={t.saveRole({ name })}
           onClick={save}
         >
           {t.save()}
         </Button>
       )}
+      {map.isError && <Alert>{messageOf(map.error)}</Alert>}
+      <LeaveDialog leaving={leaving} />
     </li>
   )
 }

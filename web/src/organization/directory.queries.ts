@@ -11,10 +11,9 @@ export function useDirectory(id: string) {
   })
 }
 
-export function useMapGroup(id: string) {
+export function useMapGroup(id: string, groupId: string) {
   return useMutation({
-    mutationFn: ({ groupId, roleId }: { groupId: string; roleId: string | null }) =>
-      call(mapGroup, { params: { id, groupId }, body: { roleId } }),
+    mutationFn: (roleId: string | null) => call(mapGroup, { params: { id, groupId }, body: { roleId } }),
     onSettled: organizationChanged,
   })
 }

@@ -1,12 +1,11 @@
-import { mapGroup, readDirectory } from '@perkloop/contract/directory'
+import { readDirectory } from '@perkloop/contract/directory'
 import { changeJoining, type Joining, listJoinRequests, readJoining } from '@perkloop/contract/domain-joining'
 import { defaultRoles } from '@perkloop/contract/permission'
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { answer, held } from '../../test/api'
+import { page } from 'vitest/browser'
+import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
-import { roles } from '../../test/team'
 import { DirectorySection } from './directory-section'
 import { DomainJoining } from './domain-joining'
 
@@ -27,35 +26,6 @@ it.each([
   await openPage(section, '/organization?tab=team', userAs(name))
   await expect.element(shown).toBeVisible()
   await expect.element(hidden).not.toBeInTheDocument()
-})
-
-it('the role of a group is sent by its button, and not by the arrow keys that pass others', async () => {
-  let group = { ...{ _id: organization, name: 'Sales', members: 3 }, roleId: null as string | null }
-  answer(readDirectory, () => ({ address: 'https://perkloop.example/scim', groups: [group] }))
-  const sending = held()
-  const sent = answer(mapGroup, async ({ body }) => {
-    await sending.promise
-    group = { ...group, ...(body as { roleId: string | null }) }
-    return group
-  })
-  const section = <DirectorySection organizationId={organization} roles={Object.values(roles)} lacksPlan={false} />
-  await openPage(section, '/organization?tab=team', userAs('admin'))
-  const select = page.getByRole('combobox', { name: 'Sales' })
-  const save = page.getByRole('button', { name: 'Save the role of Sales' })
-  await expect.element(select).toBeVisible()
-  expect(save.query()).toBeNull()
-  select.element().focus()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-  await expect.element(select).toHaveValue(roles.member._id)
-  expect(sent).toEqual([])
-  await save.click()
-  await expect.element(save).toHaveAttribute('aria-busy', 'true')
-  await expect.element(select).toBeEnabled()
-  sending.resolve()
-  await expect.element(save).not.toBeInTheDocument()
-  await expect.element(select).toHaveValue(roles.member._id)
-  await expect.element(select).toHaveFocus()
-  expect(sent.map(({ body }) => body)).toEqual([{ roleId: roles.member._id }])
 })
 
 it.each([
