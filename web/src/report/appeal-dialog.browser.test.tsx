@@ -49,7 +49,8 @@ it.each([
   await expectAccessible('an appeal for another administrator')
 })
 
-const late = page.getByText('It was decided meanwhile. What you wrote was not sent.')
+const said = 'It was decided meanwhile. What you wrote was not sent.'
+const late = page.getByRole('alert').filter({ hasText: said })
 
 async function expectKept() {
   await expect.element(late).toBeVisible()

@@ -70,9 +70,9 @@ export function AppealDialog({ id, onClose }: { id: string; onClose: () => void 
         </fieldset>
       )}
       {isLate && (
-        <Alert ref={intoView} kind="warn">
-          {t.decidedMeanwhile()}
-        </Alert>
+        <div ref={intoView} role="alert">
+          <Alert kind="warn">{t.decidedMeanwhile()}</Alert>
+        </div>
       )}
       {found && (mayDecide || !empty) && (
         <Field label={t.reason()} hint={isLate ? undefined : t.mailsReason(found.person)}>

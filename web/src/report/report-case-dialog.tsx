@@ -89,9 +89,9 @@ export function ReportCaseDialog({ id, onClose }: { id: string; onClose: () => v
         </>
       )}
       {isLate && (
-        <Alert ref={intoView} kind="warn">
-          {t.decidedMeanwhile()}
-        </Alert>
+        <div ref={intoView} role="alert">
+          <Alert kind="warn">{t.decidedMeanwhile()}</Alert>
+        </div>
       )}
       {found && (isOpen || !empty) && (
         <Field

@@ -113,7 +113,8 @@ it('an answer that was typed stays when another administrator has resolved it, a
   await text.fill('On it')
   answer(getSupportCase, () => ({ ...request, status: 'resolved' as const, resolvedAt: request.createdAt, version: 2 }))
   await queryClient.invalidateQueries({ queryKey: ['admin'] })
-  await expect.element(page.getByText('It was resolved meanwhile. What you wrote was not sent.')).toBeVisible()
+  const said = 'It was resolved meanwhile. What you wrote was not sent.'
+  await expect.element(page.getByRole('alert')).toHaveTextContent(said)
   await expect.element(text).toHaveValue('On it')
   await expect.element(text).toHaveAttribute('readonly')
 })

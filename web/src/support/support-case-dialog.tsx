@@ -80,9 +80,9 @@ export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => 
           <SharedChat request={request} />
           {isOpen && request.isForOther && <Alert kind="note">{t.supportByOther()}</Alert>}
           {isLate && (
-            <Alert ref={intoView} kind="warn">
-              {t.resolvedMeanwhile()}
-            </Alert>
+            <div ref={intoView} role="alert">
+              <Alert kind="warn">{t.resolvedMeanwhile()}</Alert>
+            </div>
           )}
           {(canAnswer || !empty) && (
             <Field label={t.answer()} hint={isLate ? undefined : t.answerHint({ name: request.author.name })}>
