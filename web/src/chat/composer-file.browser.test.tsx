@@ -3,6 +3,7 @@ import { listExchanges } from '@perkloop/contract/exchange'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
+import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { me } from '../../test/samples'
 import { interceptUploads } from '../../test/uploads'
@@ -59,4 +60,25 @@ it('nor does it stop one that is on its way', async () => {
   // Another that fits takes its place.
   drop(new File(['%PDF-'], 'other.pdf', { type: 'application/pdf' }))
   await expect.poll(() => uploads.map(({ isAborted }) => isAborted)).toEqual([true, false])
+})
+
+/** @returns whether the browser pastes the text. */
+function paste(texts: string[]) {
+  const clipboardData = new DataTransfer()
+  for (const type of texts) clipboardData.setData(type, 'Total 12')
+  clipboardData.items.add(new File(['png'], 'image.png', { type: 'image/png' }))
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  return page.getByRole('textbox', { name: 'Message' }).element().dispatchEvent(event)
+}
+
+it('cells of a table are pasted as a text, and a picture as a file', async () => {
+  interceptUploads()
+  await openComposer()
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  expect(paste(['text/plain', 'text/html'])).toBe(true)
+  await painted()
+  expect(page.getByText('image.png').query()).toBeNull()
+  // What a browser copies of a picture.
+  expect(paste(['text/html'])).toBe(false)
+  await expect.element(page.getByText('image.png')).toBeVisible()
 })

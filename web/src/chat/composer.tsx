@@ -64,6 +64,11 @@ export function Composer({ exchangeId, onSend }: Props) {
     event.preventDefault()
     attach(file)
   }
+  const takeFromClipboard = (event: SyntheticEvent, pasted: DataTransfer) => {
+    // A text of Excel or Word comes with a picture of itself, but the picture of a page with no plain text.
+    if (pasted.types.includes('text/plain') && pasted.types.includes('text/html')) return
+    takeFrom(event, pasted)
+  }
   const form = useRef<HTMLFormElement>(null)
   useDropped(form, takeFrom)
   const isReady = taken ? taken.state === 'ready' : text.trim() !== ''
@@ -104,7 +109,7 @@ export function Composer({ exchangeId, onSend }: Props) {
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={sendOnEnter}
-        onPaste={(event) => takeFrom(event, event.clipboardData)}
+        onPaste={(event) => takeFromClipboard(event, event.clipboardData)}
       />
       <IconButton label={t.sendMessage()} type="submit" className="send" disabled={!isReady}>
         <SendHorizontal aria-hidden />
