@@ -52,8 +52,8 @@ export function Composer({ exchangeId, onSend }: Props) {
     if (taken || latest.current.trim()) void send().catch(() => {})
   }
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes, Enter picks a word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // While an input method composes, Enter picks a word. Safari says so by the code alone, as it ends composing before.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
     // A touch keyboard has no Shift to hold: there Enter starts a line and the button sends.
     if (window.matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
