@@ -59,6 +59,7 @@ test('from a new organization to the first colleague who signs in by it, in at m
   await expect(panel.getByText(/The connection works/)).toBeVisible()
   expect(new URL(page.url()).search).not.toContain('code')
   await panel.getByRole('radio', { name: 'Whoever likes to' }).check()
+  await panel.getByRole('button', { name: 'Save who signs in this way' }).click()
   await expect(page.getByText('Changed', { exact: true })).toBeVisible()
 
   const colleague = await (await browser.newContext()).newPage()
@@ -87,6 +88,7 @@ test('from a new organization to the first colleague who signs in by it, in at m
 
   // Required: no password on the page, but for the one who keeps it.
   await panel.getByRole('radio', { name: 'All members' }).click()
+  await panel.getByRole('button', { name: 'Save who signs in this way' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click()
   await expect(panel.getByText('Ada Admin keeps password and passkey.')).toBeVisible()
   const next = await (await browser.newContext()).newPage()
@@ -132,6 +134,8 @@ test('SAML is set up by its metadata, tested, and signs a colleague in', async (
   await panel.getByRole('button', { name: 'Test connection' }).click()
   await expect(panel.getByText(/The connection works/)).toBeVisible()
   await panel.getByRole('radio', { name: 'Whoever likes to' }).check()
+  await panel.getByRole('button', { name: 'Save who signs in this way' }).click()
+  await expect(page.getByText('Changed', { exact: true })).toBeVisible()
 
   const colleague = await (await browser.newContext()).newPage()
   await colleague.goto(`${there.url}/login`)

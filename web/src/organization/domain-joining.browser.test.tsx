@@ -1,4 +1,10 @@
-import { changeJoining, decideJoinRequest, listJoinRequests, readJoining } from '@perkloop/contract/domain-joining'
+import {
+  changeJoining,
+  decideJoinRequest,
+  type Joining,
+  listJoinRequests,
+  readJoining,
+} from '@perkloop/contract/domain-joining'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
@@ -8,48 +14,50 @@ import { byCompany } from '../../test/samples'
 import { DomainJoining } from './domain-joining'
 
 const organization = byCompany.organization ?? ''
-const box = (name: string) => {
-  const node = page.getByRole('radio', { name }).element()
-  if (!(node instanceof HTMLInputElement)) throw new Error('no box')
-  return node
+const radio = (name: string) => page.getByRole('radio', { name })
+const ask = radio('They ask, and you decide')
+const save = page.getByRole('button', { name: 'Save how people join' })
+
+async function openJoining(mode: Joining['mode'] = 'off') {
+  answer(readJoining, () => ({ mode, hasProvenDomain: true }))
+  answer(listJoinRequests, () => [])
+  const opened = await openPage(<DomainJoining organizationId={organization} />, '/organization?tab=team', byCompany)
+  await expect.element(ask).toBeVisible()
+  return opened
 }
 
-it('what is pressed is chosen at once, and goes back where it is refused', async () => {
-  answer(readJoining, () => ({ mode: 'off' as const, hasProvenDomain: true }))
-  answer(listJoinRequests, () => [])
-  const { promise, resolve } = held<Response>()
-  answer(changeJoining, () => promise)
-  await openPage(<DomainJoining organizationId={organization} />, '/organization', byCompany)
-  const ask = 'They ask, and you decide'
-  await expect.element(page.getByRole('radio', { name: ask })).toBeVisible()
-  box(ask).click()
-  expect(box(ask).checked).toBe(true)
-  resolve(refusal(500, { message: 'Not now' }))
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  expect(box(ask).checked).toBe(false)
-})
-
-it('what the arrow keys have chosen keeps the focus while it is sent', async () => {
-  answer(readJoining, () => ({ mode: 'off' as const, hasProvenDomain: true }))
-  answer(listJoinRequests, () => [])
+it('the arrow keys send none of the ways that they pass, and the button sends the chosen one', async () => {
+  await openJoining()
   const { promise, resolve } = held()
   const sent = answer(changeJoining, async () => {
     await promise
     return { mode: 'ask' as const, hasProvenDomain: true }
   })
-  await openPage(<DomainJoining organizationId={organization} />, '/organization', byCompany)
-  const ask = page.getByRole('radio', { name: 'They ask, and you decide' })
-  await expect.element(ask).toBeVisible()
+  expect(save.query()).toBeNull()
   page.getByRole('radio', { checked: true }).element().focus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.poll(() => sent.length).toBe(1)
-  await expect.element(ask).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
   await expect.element(ask).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}')
   await expect.element(ask).toBeChecked()
+  expect(sent).toEqual([])
+  await save.click()
+  await expect.element(save).toHaveAttribute('aria-busy', 'true')
   resolve()
-  await expect.element(ask).not.toHaveAttribute('aria-disabled', 'true')
-  expect(sent).toHaveLength(1)
+  await expect.element(save).not.toBeInTheDocument()
+  await expect.element(ask).toBeChecked()
+  await expect.element(ask).toHaveFocus()
+  expect(sent.map(({ body }) => body)).toEqual([{ mode: 'ask' }])
+})
+
+it('what is refused stays chosen, and is asked about before another tab opens', async () => {
+  const { goTo } = await openJoining('join')
+  answer(changeJoining, () => refusal(500, { message: 'Not now' }))
+  await radio('Nobody').click()
+  await save.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not now')
+  await expect.element(radio('Nobody')).toBeChecked()
+  void goTo('/organization?tab=settings')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(radio('Nobody')).toBeChecked()
 })
 
 it('who asks to join stands there with name and email, in light and dark', async () => {

@@ -1,14 +1,16 @@
 import type { Joining, JoinRequest } from '@perkloop/contract/domain-joining'
 import { joiningModes } from '@perkloop/contract/organization-limits'
 import { may } from '@perkloop/contract/permission'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import * as general from '#locale/general'
 import * as t from '#locale/organization-joining'
 import { messageOf } from '../platform/api-error'
+import { LeaveDialog } from '../platform/leave-dialog'
+import { useLeaveQuestion } from '../platform/leave-question'
 import { NextPage } from '../platform/next-page'
 import { ListSkeleton } from '../platform/paged-list'
 import { useUser } from '../platform/session'
 import { showResult } from '../platform/show-result'
-import { useChosen } from '../platform/use-chosen'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
@@ -22,9 +24,12 @@ export function DomainJoining({ organizationId }: { organizationId: string }) {
   const mayProve = may(useUser(), 'change these settings')
   const joining = useJoining(organizationId)
   const change = useChangeJoining(organizationId)
-  const [mode, choose] = useChosen<Joining['mode']>(joining.data?.mode ?? 'off', (next, onSettled) =>
-    change.mutate(next, { onSettled }),
-  )
+  const stored = joining.data?.mode ?? 'off'
+  // The arrow keys choose each mode that they pass, and some take effect at once: so a choice is not sent by itself.
+  const [chosen, setChosen] = useState<Joining['mode']>()
+  if (chosen === stored) setChosen(undefined)
+  const shown = chosen ?? stored
+  const leaving = useLeaveQuestion(shown !== stored, 'tab')
   return (
     <section className="panel org-invite org-links" aria-labelledby={title}>
       <h2 id={title}>{t.byDomain()}</h2>
@@ -40,15 +45,25 @@ export function DomainJoining({ organizationId }: { organizationId: string }) {
             <Radio
               key={one}
               name={name}
-              checked={mode === one}
-              // Disabled it would lose the focus, which the arrow keys have brought there.
-              aria-disabled={change.isPending}
-              onChange={() => !change.isPending && choose(one)}
+              checked={shown === one}
+              onChange={() => setChosen(one)}
               label={t.modes[one]()}
             />
           ))}
+          {shown !== stored && (
+            <Button
+              ref={passFocusOn(`[name="${name}"]:checked`)}
+              size="sm"
+              busy={change.isPending}
+              aria-label={t.saveJoining()}
+              onClick={() => change.mutate(shown)}
+            >
+              {general.save()}
+            </Button>
+          )}
         </fieldset>
       )}
+      <LeaveDialog leaving={leaving} />
       {joining.data && joining.data.mode !== 'off' && !joining.data.hasProvenDomain && (
         <Alert kind="warn">{t.waitsForDomain()}</Alert>
       )}

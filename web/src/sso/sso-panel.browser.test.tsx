@@ -2,7 +2,7 @@ import { defaultRoles } from '@perkloop/contract/permission'
 import { listRoles } from '@perkloop/contract/role'
 import { deleteSso, getSso, type SsoConnection, type SsoState, setSsoUse } from '@perkloop/contract/sso'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { goBack, painted } from '../../test/go-back'
@@ -45,6 +45,7 @@ async function openPanel(given: SsoState) {
   await openPage(<SsoPanel organization={organization} />, '/organization', { ...byCompany, role })
 }
 const choose = page.getByRole('button', { name: 'Choose the admin' })
+const saveUse = page.getByRole('button', { name: 'Save who signs in this way' })
 const question = page.getByRole('alertdialog', { name: 'Who keeps their password?' })
 
 it('another admin can keep their password while single sign-on is required', async () => {
@@ -67,14 +68,35 @@ it.each([
   const sent = answer(setSsoUse, () => state({ use: 'off', test }))
   const said = page.getByText('Test the connection first', { exact: false })
   await expect.element(said).not.toBeInTheDocument()
-  // A press that chooses nothing leaves what was chosen.
   await page.getByRole('radio', { name: 'All members' }).click()
   await expect.element(said).toBeVisible()
-  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('radio', { name: 'Whoever likes to' })).toBeChecked()
+  await expect.element(saveUse).toBeDisabled()
   await page.getByRole('radio', { name: 'Nobody yet' }).click()
   await expect.element(said).not.toBeInTheDocument()
+  await saveUse.click()
+  await expect.element(saveUse).not.toBeInTheDocument()
   expect(sent.map(({ body }) => body)).toEqual([{ use: 'off' }])
+})
+
+it('the arrow keys send none of the ways that they pass, and the button sends the chosen one', async () => {
+  await openPanel(state({ use: 'enforced' }))
+  const sent = answer(setSsoUse, ({ body }) => state(body as Partial<SsoConnection>))
+  const all = page.getByRole('radio', { name: 'All members' })
+  await expect.element(all).toBeChecked()
+  all.element().focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const some = page.getByRole('radio', { name: 'Whoever likes to' })
+  await expect.element(some).toBeChecked()
+  expect(sent).toEqual([])
+  await saveUse.click()
+  await expect.element(saveUse).not.toBeInTheDocument()
+  await expect.element(some).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await saveUse.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click()
+  await expect.element(saveUse).not.toBeInTheDocument()
+  await expect.element(all).toHaveFocus()
+  expect(sent.map(({ body }) => body)).toEqual([{ use: 'offered' }, { use: 'enforced', breakGlassId: ada._id }])
 })
 
 it('where the one who kept it is no admin any more, that is said, and another can be chosen', async () => {
@@ -199,6 +221,7 @@ it.each([
   await expectLooksRight('single sign-on')
   if (width < 1280) return
   await page.getByRole('radio', { name: 'All members' }).click()
+  await saveUse.click()
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
   await expectLooksRight('the question before it is required')
 })

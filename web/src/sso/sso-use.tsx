@@ -1,12 +1,16 @@
 import { type SsoConnection, type SsoState, type SsoUse, ssoUses } from '@perkloop/contract/sso'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import * as general from '#locale/general'
 import * as t from '#locale/sso-settings'
 import { useHistoryStep } from '../platform/history-step'
+import { LeaveDialog } from '../platform/leave-dialog'
+import { useLeaveQuestion } from '../platform/leave-question'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Field } from '../ui/field'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { Select } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { faultOf } from './fault'
@@ -19,17 +23,22 @@ interface Props {
   mayChange: boolean
 }
 
+const chosenBox = '[name="sso-use"]:checked'
+
 /** Nobody, whoever likes to, or all members. To require it is asked about first, with the admin who keeps their password. */
 export function SsoUseChoice({ organization, state: { connection, admins }, mayChange }: Props) {
   const { use } = useSsoActs(organization)
-  // The mutation says a moment later that it is under way: until then React would put the pressed choice back.
-  const [pressed, setPressed] = useState<SsoUse>()
+  // The arrow keys choose each way that they pass, and some take effect at once: so a choice is not sent by itself.
+  const [wanted, setWanted] = useState<SsoUse>()
+  if (wanted === connection.use) setWanted(undefined)
+  const shown = wanted ?? connection.use
+  const isUnsaved = shown !== connection.use
+  const leaving = useLeaveQuestion(isUnsaved, 'tab')
   const { value: asking = false, open, close } = useHistoryStep<true>()
   const isEnforced = connection.use === 'enforced'
   const kept = admins.find(({ _id }) => _id === connection.breakGlassId)
   const [chosen, setChosen] = useState<string>()
-  const [isTooEarly, setTooEarly] = useState(false)
-  const isTested = connection.test?.isGood === true
+  const isTooEarly = isUnsaved && shown === 'enforced' && connection.test?.isGood !== true
   const usual = [kept, ...admins].find((admin) => admin?.hasPassword) ?? admins[0]
   const breakGlassId = chosen ?? usual?._id ?? ''
   const keeper = admins.find(({ _id }) => _id === breakGlassId)
@@ -38,26 +47,17 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
     if (use.isError) use.reset()
     open(true)
   }
-  const change = (wanted: SsoUse) => {
-    if (use.isPending || wanted === connection.use) return
-    setTooEarly(wanted === 'enforced' && !isTested)
-    if (wanted === 'enforced') return isTested && ask()
-    setPressed(wanted)
-    use.mutate(
-      { use: wanted },
-      { onSuccess: () => toast.success(t.switched()), onSettled: () => setPressed(undefined) },
-    )
+  const isSaved = () => toast.success(t.switched())
+  const save = () => (shown === 'enforced' ? ask() : use.mutate({ use: shown }, { onSuccess: isSaved }))
+  const hasLeft = useRef(false)
+  const enforce = () => {
+    const onSuccess = () => {
+      hasLeft.current = isUnsaved
+      close()
+      isSaved()
+    }
+    use.mutate({ use: 'enforced', breakGlassId }, { onSuccess })
   }
-  const enforce = () =>
-    use.mutate(
-      { use: 'enforced', breakGlassId },
-      {
-        onSuccess: () => {
-          close()
-          toast.success(t.switched())
-        },
-      },
-    )
   return (
     <>
       <Field label={t.whoSignsIn()} group>
@@ -68,13 +68,26 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
               name="sso-use"
               label={t.uses[one]()}
               hint={t.useHints[one]()}
-              checked={(pressed ?? connection.use) === one}
+              checked={shown === one}
               disabled={!mayChange && one !== 'off' && one !== connection.use}
-              onChange={() => change(one)}
+              onChange={() => setWanted(one)}
             />
           ))}
         </div>
       </Field>
+      {isUnsaved && (
+        <Button
+          ref={passFocusOn(chosenBox)}
+          size="sm"
+          className="sso-save"
+          busy={use.isPending}
+          disabled={isTooEarly}
+          aria-label={t.saveUse()}
+          onClick={save}
+        >
+          {general.save()}
+        </Button>
+      )}
       {isEnforced && (
         <div className="row wrap sso-keeper">
           <p className="muted">{kept ? t.keptBy({ name: kept.name }) : t.keptByAll()}</p>
@@ -88,7 +101,7 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
       {isEnforced && kept && !kept.hasPassword && (
         <Alert kind="warn">{t.keeperNeedsPassword({ name: kept.name })}</Alert>
       )}
-      {isTooEarly && !isTested && <Alert>{t.testFirst()}</Alert>}
+      {isTooEarly && <Alert>{t.testFirst()}</Alert>}
       {use.isError && !asking && <Alert>{faultOf(use.error)}</Alert>}
       <ConfirmDialog
         open={asking}
@@ -98,6 +111,11 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
         confirmLabel={isEnforced ? t.chooseKeeper() : t.enforceIt()}
         busy={use.isPending}
         disabled={!keeper?.hasPassword}
+        onClosed={() => {
+          // The button that asked has gone.
+          if (hasLeft.current) document.querySelector<HTMLElement>(chosenBox)?.focus()
+          hasLeft.current = false
+        }}
         onConfirm={enforce}
       >
         {use.isError && <Alert>{faultOf(use.error)}</Alert>}
@@ -112,6 +130,7 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
         </Field>
         {keeper && !keeper.hasPassword && <Alert kind="warn">{t.keeperNeedsPassword({ name: keeper.name })}</Alert>}
       </ConfirmDialog>
+      <LeaveDialog leaving={leaving} />
     </>
   )
 }

@@ -15,6 +15,7 @@ export const modes: Record<Joining['mode'], () => string> = {
   ask: () => 'Sie fragen, und ihr entscheidet',
   join: () => 'Sie treten sofort bei',
 }
+export const saveJoining = () => 'Speichern, wie Leute beitreten'
 export const requests = () => 'Möchten beitreten'
 export const takeIn = () => 'Aufnehmen'
 export const takeInPerson = ({ name }: { name: string }) => `${name} aufnehmen`

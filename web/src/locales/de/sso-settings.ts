@@ -42,6 +42,7 @@ export const useHints = {
   offered: () => 'Die Anmeldeseite bietet es für E-Mails an euren Domains an.',
   enforced: () => 'Passwort und Passkey sind für Mitglieder an euren Domains geschlossen.',
 }
+export const saveUse = () => 'Speichern, wer sich so anmeldet'
 export const switched = () => 'Geändert'
 export const enforceQuestion = () => 'Nur noch mit Single Sign-on?'
 export const enforceMeans = () =>

@@ -14,6 +14,7 @@ export const modes: Record<Joining['mode'], () => string> = {
   ask: () => 'They ask, and you decide',
   join: () => 'They join at once',
 }
+export const saveJoining = () => 'Save how people join'
 export const requests = () => 'Ask to join'
 export const takeIn = () => 'Take in'
 export const takeInPerson = ({ name }: { name: string }) => `Take ${name} in`

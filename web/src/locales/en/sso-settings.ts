@@ -42,6 +42,7 @@ export const useHints = {
   offered: () => 'The sign-in page offers it for emails at your domains.',
   enforced: () => 'Password and passkey are closed for members at your domains.',
 }
+export const saveUse = () => 'Save who signs in this way'
 export const switched = () => 'Changed'
 export const enforceQuestion = () => 'Only by single sign-on?'
 export const enforceMeans = () =>
