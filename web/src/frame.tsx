@@ -118,7 +118,7 @@ function SignedInFrame({ name, portraitUrl, isAdmin, children }: SignedInProps) 
         <FinderDialog
           acts={{ post, notifications: openList, keys, logout: () => logout.mutate() }}
           onClose={finder.close}
-          onGo={finder.go}
+          onGo={finder.leaveFor}
           onFailed={notLoaded(finder.close)}
         />
       )}

@@ -36,7 +36,7 @@ function Marketplace() {
         findShortcut={finderShortcut}
       />
       <MarketplaceScreen />
-      {finder.open && <FinderDialog acts={acts} onClose={finder.close} onGo={finder.go} />}
+      {finder.open && <FinderDialog acts={acts} onClose={finder.close} onGo={finder.leaveFor} />}
     </>
   )
 }
@@ -160,6 +160,22 @@ it('the focus goes back to where it was, and what was being typed there stays', 
   await expect.element(box).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(button).toHaveFocus()
+})
+
+it('Back closes it, and what is found takes its place in the history', async () => {
+  await openMarketplace()
+  const entries = history.length
+  await page.getByRole('button', { name: 'Find people, perks and pages' }).click()
+  await expect.element(box).toHaveFocus()
+  history.back()
+  await expect.element(finder).not.toBeInTheDocument()
+  expect(location.pathname).toBe('/marketplace')
+  await page.getByRole('button', { name: 'Find people, perks and pages' }).click()
+  await option('My Perks').click()
+  await expect.poll(() => location.pathname).toBe('/myperks')
+  await expect.element(finder).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  expect(history.length).toBe(entries + 1)
 })
 
 it.each([

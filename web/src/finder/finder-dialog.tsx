@@ -44,7 +44,7 @@ const reachable = 0
 
 interface FinderDialogProps {
   onClose: () => void
-  /** Called when the dialog has closed and focus is back, so that the next page can take it. */
+  /** Closes it too. */
   onGo: (address: string) => void
   acts: Acts
 }
@@ -54,13 +54,21 @@ export function FinderDialog({ onClose, onGo, acts }: FinderDialogProps) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const found = useFound(text)
+  const chosen = useRef<() => void>(undefined)
+  const choose = (address: string) => {
+    const before = window.location.pathname
+    // The dialog gives the focus back to what opened it, but the next page has it.
+    chosen.current = () => {
+      if (window.location.pathname !== before) document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    onGo(address)
+  }
   const pages = matchingPages(text, useConfig().ENABLE_ORGANIZATIONS).map(({ label, address }) => ({
     label,
     icon: pageIcons[address] ?? Store,
-    run: () => onGo(address),
+    run: () => choose(address),
   }))
   const actions = matchingActions(text, acts)
-  const chosen = useRef<() => void>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const { people, perks, searching, failed } = found
   const trouble = troubleWords(failed)
@@ -69,7 +77,6 @@ export function FinderDialog({ onClose, onGo, acts }: FinderDialogProps) {
     chosen.current = act
     onClose()
   }
-  const choose = (address: string) => run(() => onGo(address))
 
   return (
     <Dialog
@@ -118,7 +125,7 @@ export function FinderDialog({ onClose, onGo, acts }: FinderDialogProps) {
           {searching && <Searching />}
           <Command.List label={t.results()}>
             {/* First, because pages and actions are found at once: later results must not move them under the pointer. */}
-            <Commands heading={t.pages()} all={pages} onRun={run} />
+            <Commands heading={t.pages()} all={pages} onRun={(go) => go()} />
             <Commands heading={a.actions()} all={actions} onRun={run} />
             {people.length > 0 && (
               <Command.Group heading={t.people()}>

@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import * as t from '#locale/shortcuts'
+import { useHistoryStep } from '../platform/history-step'
 import { opensFinder } from './finder.rules'
 
 const onMac = /mac|iphone|ipad/i.test(navigator.platform)
@@ -10,7 +11,10 @@ export const finderShortcut = onMac ? '⌘K' : `${t.control()}+K`
 
 /** Opens the finder by its shortcut and its button, unless another dialog is open. */
 export function useFinder() {
-  const [open, setOpen] = useState(false)
+  // A step of the history: on phones Back closes it.
+  const step = useHistoryStep<true>()
+  const open = step.value !== undefined
+  const show = () => step.open(true)
   const navigate = useNavigate()
 
   // Before the page is painted, as users may press the keys as soon as they see it.
@@ -19,17 +23,20 @@ export function useFinder() {
       if (event.defaultPrevented || !opensFinder(event, { onMac, inTextField: isTextField(event.target) })) return
       if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]')) return
       event.preventDefault()
-      setOpen(!open)
+      if (open) step.close()
+      else show()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [open])
+  })
 
   return {
     open,
-    show: useCallback(() => setOpen(true), []),
-    close: useCallback(() => setOpen(false), []),
-    go: useCallback((address: string) => void navigate(address), [navigate]),
+    show,
+    close: step.close,
+    go: (address: string) => void navigate(address),
+    /** To what was found: takes the place of the finder in the history, and so closes it. */
+    leaveFor: (address: string) => void navigate(address, { replace: true }),
   }
 }
 
