@@ -121,6 +121,17 @@ it('of two changes of quiet hours one after the other both are shown, before and
   await bothAreShown()
 })
 
+it('a time that still has the focus is kept when Back leaves the page', async () => {
+  answer(getNotificationSettings, () => ({ ...settings, quietHours: { ...settings.quietHours, on: true } }))
+  await openPage(<NotificationSettingsPanel />)
+  const sent = answer(changeQuietHours, () => settings)
+  await page.getByLabelText('From').fill('22:15')
+  await expect.element(page.getByLabelText('From')).toHaveFocus()
+  history.back()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ from: '22:15' }])
+})
+
 it.each([true, false])('loops have a row only where they are looked for: %s', async (loops) => {
   answer(getNotificationSettings, () => settings)
   await openPage(

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@perkloop/contract/notification-settings'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { language } from '#locale/language'
 import * as t from '#locale/notification-settings'
 import * as named from '#locale/time-zones'
@@ -78,13 +78,18 @@ export function QuietHours({ settings }: { settings: NotificationSettings }) {
   )
 }
 
-/** What is typed is kept when the field is left, or with Enter: on the way there it is often another time. */
+/** What is typed is kept when the field is left, also by Back, or with Enter: on the way there it is often another time. */
 function Time({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
   const [typed, setTyped] = useState<string>()
   const keep = () => {
     setTyped(undefined)
     if (typed && typed !== value) onChange(typed)
   }
+  const latest = useRef(keep)
+  useEffect(() => {
+    latest.current = keep
+  })
+  useEffect(() => () => latest.current(), [])
   return (
     <Field label={label}>
       <TextInput
