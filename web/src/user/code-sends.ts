@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { addressKey, secondsToWait } from './reset.rules'
+import { addressKey, isCodeGood, secondsToWait } from './reset.rules'
 
 const storageKey = 'perkloop.codes-sent'
 
-/** When a code was last requested, by address. Outside the screen and in storage, so that it survives a reload. */
+/** When a code was last requested, by address, as long as it is good. Outside the screen and in storage, so that it survives a reload. */
 const sentAt = new Map<string, number>(stored())
 
 const listeners = new Set<() => void>()
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 export function noteCodeSent(email: string) {
   const now = Date.now()
   sentAt.set(addressKey(email), now)
-  for (const [address, at] of sentAt) if (secondsToWait(at, now) === 0) sentAt.delete(address)
+  for (const [address, at] of sentAt) if (!isCodeGood(at, now)) sentAt.delete(address)
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...sentAt]))
   } catch {
@@ -30,20 +30,22 @@ function stored(): [string, number][] {
 }
 
 /** Counts down the seconds until another code may be requested. */
-export function useSecondsToWait(email: string) {
+export const useSecondsToWait = (email: string) => useCodeSend(email).secondsLeft
+
+/** As useSecondsToWait, and whether the code of before is still good. */
+export function useCodeSend(email: string) {
   const [now, setNow] = useState(() => Date.now())
-  const key = addressKey(email)
-  const left = secondsToWait(sentAt.get(key), now)
-  const running = left > 0
+  const at = sentAt.get(addressKey(email))
+  const isGood = isCodeGood(at, now)
   useEffect(() => {
     const look = () => setNow(Date.now())
     listeners.add(look)
     return () => void listeners.delete(look)
   }, [])
   useEffect(() => {
-    if (!running) return
+    if (!isGood) return
     const timer = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(timer)
-  }, [running])
-  return left
+  }, [isGood])
+  return { secondsLeft: secondsToWait(at, now), isGood }
 }

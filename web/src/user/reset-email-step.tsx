@@ -10,7 +10,7 @@ import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { AuthTitle } from './auth-page'
-import { noteCodeSent, useSecondsToWait } from './code-sends'
+import { noteCodeSent, useCodeSend } from './code-sends'
 import { useRequestReset } from './password-reset.queries'
 import { clock } from './reset.rules'
 
@@ -30,7 +30,7 @@ export function ResetEmailStep({ email, isCodeDead, onCode }: ResetEmailStepProp
     resolver: formResolver(Form),
     defaultValues: { email },
   })
-  const secondsLeft = useSecondsToWait(useWatch({ control, name: 'email' }))
+  const { secondsLeft, isGood } = useCodeSend(useWatch({ control, name: 'email' }))
 
   // With an email, the user has come back from a later step.
   const isBack = email !== ''
@@ -38,8 +38,8 @@ export function ResetEmailStep({ email, isCodeDead, onCode }: ResetEmailStepProp
     if (isBack) setFocus('email', { shouldSelect: true })
   }, [isBack, setFocus])
 
-  // A code was sent before a reload, or before the user came back: it may have arrived.
-  const mayEnterCode = secondsLeft > 0 && !isCodeDead
+  // A code was sent before a reload, or before the user came back: it may have arrived. Another can be asked for there.
+  const mayEnterCode = isGood && !isCodeDead
 
   // The same toast for every result: it must not reveal who has an account.
   const submit = handleSubmit(async (values) => {

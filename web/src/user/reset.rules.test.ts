@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressKey, clock, secondsToWait } from './reset.rules'
+import { addressKey, clock, isCodeGood, secondsToWait } from './reset.rules'
 
 describe('secondsToWait', () => {
   it.each([
@@ -13,6 +13,15 @@ describe('secondsToWait', () => {
   ])('%s', (_, sentAt, expected) => {
     expect(secondsToWait(sentAt, 100_000)).toBe(expected)
   })
+})
+
+it.each([
+  ['never sent', undefined, false],
+  ['just now', 1_000_000, true],
+  ['a moment before ten minutes are over', 400_001, true],
+  ['ten minutes ago', 400_000, false],
+])('a code that was sent %s is good: %s', (_, sentAt, expected) => {
+  expect(isCodeGood(sentAt, 1_000_000)).toBe(expected)
 })
 
 describe('clock', () => {

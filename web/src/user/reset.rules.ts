@@ -12,6 +12,12 @@ export function secondsToWait(sentAt: number | undefined, now: number) {
   return Math.min(limits.resetResendSeconds, Math.max(0, left))
 }
 
+/** In milliseconds (docs/product.md, Accounts). */
+const codeLasts = 10 * 60_000
+
+/** Whether the code that was sent then can still be entered. */
+export const isCodeGood = (sentAt: number | undefined, now: number) => sentAt !== undefined && now - sentAt < codeLasts
+
 /** '0:42' */
 export function clock(seconds: number) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
