@@ -1,6 +1,6 @@
 import { type Bid, listBids, placeBid } from '@perkloop/contract/bid'
 import { createPerk, listOwnPerks } from '@perkloop/contract/own-perk'
-import type { OwnPerk } from '@perkloop/contract/perk'
+import { getPerk, type OwnPerk } from '@perkloop/contract/perk'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'
@@ -53,6 +53,7 @@ const bidOf = (given: OwnPerk, count = 1): Bid => ({
 })
 
 async function openBid({ own = [museum, theatre], bids = [] as Bid[] } = {}) {
+  answer(getPerk, () => target)
   answer(listBids, () => bids)
   answer(listOwnPerks, () => own)
   await openPage(<Market />)
@@ -61,6 +62,7 @@ async function openBid({ own = [museum, theatre], bids = [] as Bid[] } = {}) {
 }
 
 it('a swap that was chosen is there again for who was signed out by the server meanwhile', async () => {
+  answer(getPerk, () => target)
   answer(listBids, () => [])
   answer(listOwnPerks, () => [museum, theatre])
   const opened = await openPage(<Market />)
@@ -123,6 +125,7 @@ it('a bid that fails keeps what was chosen, and says why', async () => {
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('This perk is in an exchange')
   answer(placeBid, connectionLost)
   // What is read again for it would fail too, after seconds: nobody waits for that.
+  answer(getPerk, () => target)
   answer(listBids, () => held<Bid[]>().promise)
   await place.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to place bid')
@@ -152,6 +155,7 @@ it('a note goes with a bid; one that is held keeps the dialog as it is, and the 
 it('offline, a bid that fails says so', async () => {
   await openBid()
   answer(placeBid, connectionLost)
+  answer(getPerk, () => target)
   answer(listBids, () => held<Bid[]>().promise)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => online.mockRestore())

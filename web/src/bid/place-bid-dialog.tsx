@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as act from '#locale/perk-actions'
 import * as t from '#locale/place-bid'
-import { useOwnPerks } from '../perk/own-perks.queries'
+import { useOwnPerks, usePerk } from '../perk/own-perks.queries'
 import { PerkFormDialog } from '../perk/perk-form-dialog'
 import { useNoPosting } from '../perk/use-no-posting'
 import { messageOf } from '../platform/api-error'
@@ -39,8 +39,11 @@ interface Chosen {
 }
 
 /** Chooses one of the caller's perks and a quantity for the target, and shows the swap as its owner will see it. */
-export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () => void }) {
+export function PlaceBidDialog({ target: opened, onClose }: { target: Perk; onClose: () => void }) {
   const me = useUser()
+  // Its owner may change it meanwhile: the bid is on the perk as it is now.
+  const target = usePerk(opened._id).data ?? opened
+  const hasChanged = target.title !== opened.title || target.estimatedValue !== opened.estimatedValue
   const own = useOwnPerks()
   const place = usePlaceBid()
   const draft = `bid.${target._id}`
@@ -140,6 +143,11 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
         >
           {t.alreadyPending()}
         </Alert>
+      )}
+      {hasChanged && (
+        <div role="alert">
+          <Alert kind="warn">{t.targetChanged({ owner: firstName })}</Alert>
+        </div>
       )}
       <div className="swap-wrap">
         <Swap

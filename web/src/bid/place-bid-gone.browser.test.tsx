@@ -1,5 +1,6 @@
 import { listBids, placeBid } from '@perkloop/contract/bid'
 import { listOwnPerks } from '@perkloop/contract/own-perk'
+import { getPerk } from '@perkloop/contract/perk'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
@@ -9,12 +10,14 @@ import { changed } from '../platform/changes'
 import { PlaceBidDialog } from './place-bid-dialog'
 
 const dialog = page.getByRole('dialog', { name: 'Place a bid' })
+const target = perkOf(olga, 'Rowing club', { estimatedValue: 60 })
 const [museum, theatre] = [perkOf(ben, 'Museum card'), perkOf(ben, 'Theatre box')]
 
 it('where the chosen perk has gone, the one that is left does not take its place', async () => {
+  answer(getPerk, () => target)
   answer(listBids, () => [])
   answer(listOwnPerks, () => [museum, theatre])
-  await openPage(<PlaceBidDialog target={perkOf(olga, 'Rowing club')} onClose={() => {}} />)
+  await openPage(<PlaceBidDialog target={target} onClose={() => {}} />)
   await dialog.getByRole('radio', { name: /Theatre box/ }).click()
   await dialog.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
   answer(listOwnPerks, () => [museum])
@@ -24,4 +27,17 @@ it('where the chosen perk has gone, the one that is left does not take its place
   await dialog.getByRole('button', { name: 'Place Bid' }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(/choose/i)
   expect(sent).toEqual([])
+})
+
+it('a perk that its owner changes under the open dialog is shown as it is now, and that is said', async () => {
+  answer(getPerk, () => target)
+  answer(listBids, () => [])
+  answer(listOwnPerks, () => [museum])
+  await openPage(<PlaceBidDialog target={target} onClose={() => {}} />)
+  await expect.element(dialog.getByText('$60/month')).toBeVisible()
+  expect(dialog.getByRole('alert').query()).toBeNull()
+  answer(getPerk, () => ({ ...target, estimatedValue: 15 }))
+  await changed('perk')
+  await expect.element(dialog.getByText('$15/month')).toBeVisible()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('has changed this perk since you opened it')
 })

@@ -1,6 +1,6 @@
 import { listBids, placeBid } from '@perkloop/contract/bid'
 import { listOwnPerks } from '@perkloop/contract/own-perk'
-import type { OwnPerk } from '@perkloop/contract/perk'
+import { getPerk, type OwnPerk } from '@perkloop/contract/perk'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
@@ -11,6 +11,7 @@ import { PlaceBidDialog } from './place-bid-dialog'
 const dialog = page.getByRole('dialog', { name: 'Place a bid' })
 
 async function openBid(target: OwnPerk, own: OwnPerk[]) {
+  answer(getPerk, () => target)
   answer(listBids, () => [])
   answer(listOwnPerks, () => own)
   await openPage(<PlaceBidDialog target={target} onClose={() => {}} />)

@@ -1,5 +1,6 @@
 import { listBids } from '@perkloop/contract/bid'
 import { listOwnPerks } from '@perkloop/contract/own-perk'
+import { getPerk } from '@perkloop/contract/perk'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
@@ -22,7 +23,9 @@ it('a member who may not post perks sees why, in My Perks and in a bid', async (
   await expect.element(post).not.toBeInTheDocument()
   await expectAccessible('no posting')
   await leave()
-  await openPage(<PlaceBidDialog target={perkOf(olga, 'Rowing club')} onClose={() => {}} />, '/marketplace', onlooker)
+  const target = perkOf(olga, 'Rowing club')
+  answer(getPerk, () => target)
+  await openPage(<PlaceBidDialog target={target} onClose={() => {}} />, '/marketplace', onlooker)
   await expect.element(page.getByRole('dialog').getByText(why)).toBeVisible()
   await expect.element(post).not.toBeInTheDocument()
 })

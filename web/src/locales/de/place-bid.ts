@@ -21,3 +21,5 @@ export const atLeastOne = () => 'Wie viele Monate (oder Stück) du anbietest.'
 export const note = () => 'Notiz'
 export const ownerReadsNote = ({ owner }: { owner: string }) => `Optional. ${owner} liest sie mit deinem Gebot.`
 export const addANote = () => 'Notiz hinzufügen'
+export const targetChanged = ({ owner }: { owner: string }) =>
+  `${owner} hat diesen Perk geändert, seit du ihn geöffnet hast.`

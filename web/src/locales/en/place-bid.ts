@@ -21,3 +21,4 @@ export const atLeastOne = () => 'How many months (or items) you offer.'
 export const note = () => 'Note'
 export const ownerReadsNote = ({ owner }: { owner: string }) => `Optional. ${owner} reads it with your bid.`
 export const addANote = () => 'Add a note'
+export const targetChanged = ({ owner }: { owner: string }) => `${owner} has changed this perk since you opened it.`
