@@ -15,11 +15,15 @@ interface RecoveryCodesProps {
 /** Shows the recovery codes, for the only time. */
 export function RecoveryCodes({ codes, saved, onSaved }: RecoveryCodesProps) {
   const { email } = useUser()
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success(t.codesCopied()),
-      () => toast.error(t.copyFailed()),
-    )
+  const copy = async () => {
+    try {
+      // Over plain HTTP there is no clipboard.
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast.success(t.codesCopied())
+    } catch {
+      toast.error(t.copyFailed())
+    }
+  }
   const download = () => {
     const text = [t.fileHead({ email }), t.fileHint(), '', ...codes]
     saveFile(new Blob([`${text.join('\r\n')}\r\n`], { type: 'text/plain' }), 'perkloop-recovery-codes.txt')
