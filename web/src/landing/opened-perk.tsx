@@ -41,10 +41,15 @@ export function OpenedPerk({ rendered }: { rendered: Rendered | undefined }) {
     return () => document.removeEventListener('click', open)
   }, [setParams])
 
+  /** Where it was closed: a second press comes before the browser has gone back, and would leave the page. */
+  const closed = useRef<URLSearchParams>(undefined)
+
   const close = useCallback(() => {
+    if (closed.current === params) return
+    closed.current = params
     if (opened.current === id) history.back()
     else setParams(without, { replace: true })
-  }, [id, setParams])
+  }, [id, params, setParams])
 
   if (id === null) return null
   if (rendered && id === first) return <ShownPerkPage perk={rendered.perk} onClose={close} />

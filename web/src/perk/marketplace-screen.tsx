@@ -1,6 +1,7 @@
 import { featuredMost } from '@perkloop/contract/limits'
 import type { Perk } from '@perkloop/contract/perk'
 import { ArrowLeftRight, Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import * as t from '#locale/marketplace'
 import * as act from '#locale/perk-actions'
@@ -94,7 +95,11 @@ export function MarketplaceScreen() {
     const opened: StepsState = { openedHere: true, place: placeOf(here) }
     void navigate(addressOf(id), { preventScrollReset: true, state: opened })
   }
+  const hidden = useRef<typeof here>(undefined)
   const hide = () => {
+    // The second press comes before the browser has gone back, and would leave the page.
+    if (hidden.current === here) return
+    hidden.current = here
     // Goes back like the browser's button, to where the perk was opened; a shared link has no page behind it.
     if (state?.openedHere) void navigate(-1)
     else void navigate(addressOf(null), { preventScrollReset: true, replace: true })
@@ -180,7 +185,7 @@ export function MarketplaceScreen() {
           // The second press of two comes while the dialog of a bid is being loaded.
           onBid={(perk) => !bidOn.value && bidOn.open(perk)}
           onOpenChange={(open) => !open && hide()}
-          onFailed={notLoaded(hide)}
+          onFailed={() => notLoaded(hide)()}
         />
       )}
       {bidOn.value && <PlaceBidDialog target={bidOn.value} onClose={bidOn.close} onFailed={notLoaded(bidOn.close)} />}
