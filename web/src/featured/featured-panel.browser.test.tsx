@@ -2,6 +2,7 @@ import { findToFeature, getFeatured, setFeatured } from '@perkloop/contract/feat
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
+import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { olga, perkOf } from '../../test/samples'
 import { AdminProof } from '../admin/admin-proof'
@@ -45,6 +46,14 @@ it('a removed perk hands the focus to the row beside, the last one and "Discard"
   await press('Discard')
   await expect.element(page.getByRole('button', { name: 'Remove Sauna' })).toBeVisible()
   await expect.element(heading).toHaveFocus()
+})
+
+it('a double click removes one', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Remove Sauna' }).dblClick()
+  await expect.element(page.getByRole('button', { name: 'Remove Sauna' })).not.toBeInTheDocument()
+  await painted()
+  await expect.element(page.getByRole('button', { name: 'Remove Coffee' })).toBeVisible()
 })
 
 it('a perk that was moved to the end or added keeps the focus', async () => {

@@ -1,7 +1,7 @@
 import type { Absence, FeaturedPerk } from '@perkloop/contract/featured'
 import { featuredMost } from '@perkloop/contract/limits'
 import { ArrowDown, ArrowUp, EyeOff, GripVertical, X } from 'lucide-react'
-import type { HTMLAttributes, KeyboardEvent } from 'react'
+import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react'
 import * as t from '#locale/admin-featured'
 import { IconButton } from '../ui/icon-button'
 import { passFocusOn } from '../ui/pass-focus-on'
@@ -13,6 +13,11 @@ const absences: Record<Absence, () => string> = {
   withheld: t.withheld,
   ended: t.ended,
   private: t.ownerIsPrivate,
+}
+
+/** The second click of a double click hits what has taken the place of the first one's row. */
+const oncePerPress = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act()
 }
 
 interface Props {
@@ -73,13 +78,21 @@ export function FeaturedRow({ perk, place, count, handle, lifted, drop, onMove, 
         )}
       </FeaturedWords>
       <span className="featured-acts">
-        <IconButton label={t.moveUp({ perk: title })} aria-disabled={place === 1} onClick={() => onMove(-1)}>
+        <IconButton
+          label={t.moveUp({ perk: title })}
+          aria-disabled={place === 1}
+          onClick={oncePerPress(() => onMove(-1))}
+        >
           <ArrowUp aria-hidden />
         </IconButton>
-        <IconButton label={t.moveDown({ perk: title })} aria-disabled={place === count} onClick={() => onMove(1)}>
+        <IconButton
+          label={t.moveDown({ perk: title })}
+          aria-disabled={place === count}
+          onClick={oncePerPress(() => onMove(1))}
+        >
           <ArrowDown aria-hidden />
         </IconButton>
-        <IconButton label={t.remove({ perk: title })} danger onClick={onRemove}>
+        <IconButton label={t.remove({ perk: title })} danger onClick={oncePerPress(onRemove)}>
           <X aria-hidden />
         </IconButton>
       </span>

@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import { Plus, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import * as t from '#locale/wants'
 import { usePerk } from '../perk/own-perks.queries'
 import { usePerkList } from '../perk/perk.queries'
@@ -8,9 +8,15 @@ import { PerkPicture, type Pictured } from '../perk/perk-picture'
 import { LoadError } from '../platform/load-error'
 import { Field } from '../ui/field'
 import { IconButton } from '../ui/icon-button'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { SearchInput } from '../ui/search-input'
 
 const mostFound = 6
+
+/** The second click of a double click hits what has taken the place of the first one's row. */
+const oncePerPress = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act()
+}
 
 interface Props {
   ids: string[]
@@ -21,11 +27,11 @@ interface Props {
 export function WantedPerks({ ids, onIds }: Props) {
   const [q, setQ] = useState('')
   return (
-    <Field label={t.particularPerks()} optional group>
+    <Field label={t.particularPerks()} optional group className="wanted-perks">
       {ids.length > 0 && (
-        <ul className="wanted">
-          {ids.map((id) => (
-            <Chosen key={id} id={id} onRemove={() => onIds(ids.filter((one) => one !== id))} />
+        <ul className="wanted wanted-chosen">
+          {ids.map((id, at) => (
+            <Chosen key={id} id={id} place={at + 1} onRemove={() => onIds(ids.filter((one) => one !== id))} />
           ))}
         </ul>
       )}
@@ -54,10 +60,10 @@ function Found({ q, ids, onAdd }: { q: string; ids: string[]; onAdd: (id: string
   if (list.isPlaceholderData && found.length === 0) return null
   if (found.length === 0) return <output className="hint">{t.noneFound()}</output>
   return (
-    <ul className="wanted" aria-label={t.foundPerks()}>
-      {found.map((perk) => (
-        <Row key={perk._id} perk={perk} owner={perk.userId.name}>
-          <IconButton label={t.addPerk({ perk: perk.title })} onClick={() => onAdd(perk._id)}>
+    <ul className="wanted wanted-found" aria-label={t.foundPerks()}>
+      {found.map((perk, at) => (
+        <Row key={perk._id} perk={perk} owner={perk.userId.name} list=".wanted-found" place={at + 1}>
+          <IconButton label={t.addPerk({ perk: perk.title })} onClick={oncePerPress(() => onAdd(perk._id))}>
             <Plus aria-hidden />
           </IconButton>
         </Row>
@@ -66,20 +72,36 @@ function Found({ q, ids, onAdd }: { q: string; ids: string[]; onAdd: (id: string
   )
 }
 
-function Chosen({ id, onRemove }: { id: string; onRemove: () => void }) {
+function Chosen({ id, place, onRemove }: { id: string; place: number; onRemove: () => void }) {
   const { data: perk } = usePerk(id)
   return (
-    <Row perk={perk} owner={perk?.userId.name ?? ''}>
-      <IconButton label={t.removePerk({ perk: perk?.title ?? '' })} onClick={onRemove}>
+    <Row perk={perk} owner={perk?.userId.name ?? ''} list=".wanted-chosen" place={place}>
+      <IconButton label={t.removePerk({ perk: perk?.title ?? '' })} onClick={oncePerPress(onRemove)}>
         <X aria-hidden />
       </IconButton>
     </Row>
   )
 }
 
-function Row({ perk, owner, children }: { perk: Pictured | undefined; owner: string; children: ReactNode }) {
+interface RowProps {
+  perk: Pictured | undefined
+  owner: string
+  /** The selector of the list it stands in. */
+  list: string
+  /** From 1 on. */
+  place: number
+  children: ReactNode
+}
+
+function Row({ perk, owner, list, place, children }: RowProps) {
   return (
-    <li>
+    <li
+      ref={passFocusOn(
+        `${list} > :nth-child(${place}) button`,
+        `${list} > :last-child button`,
+        '.wanted-perks input[type=search]',
+      )}
+    >
       <span className="thumb">{perk && <PerkPicture perk={perk} />}</span>
       <span className="wanted-words">
         <strong>{perk?.title ?? '…'}</strong>
