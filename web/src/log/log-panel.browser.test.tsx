@@ -1,14 +1,14 @@
-import { listLog } from '@perkloop/contract/log'
+import { type LogEntry, listLog } from '@perkloop/contract/log'
 import { Link } from 'react-router'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { AdminProof } from '../admin/admin-proof'
 import { LogPanel } from './log-panel'
 
-const open = (search = '') => {
-  answer(listLog, () => [])
+const open = (search = '', entries: LogEntry[] = []) => {
+  answer(listLog, () => entries)
   const panel = (
     <AdminProof>
       <LogPanel />
@@ -76,4 +76,24 @@ it('its days follow where a link leads', async () => {
 it.each(['?from=2025-99-99', '?to=9999-12-31'])('a day that is none narrows nothing: %s', async (search) => {
   await open(search)
   await expect.element(page.getByRole('heading', { name: 'Nothing on record' })).toBeVisible()
+})
+
+it('what was found before is dim, and that a search is under way is said, until the next is found', async () => {
+  const entry: LogEntry = {
+    ...{ _id: '0198c000-0000-7000-8000-0000000000e1', event: 'signed-in', at: '2026-01-07T09:00:00.000Z' },
+    ...{ person: null, by: null, address: '192.0.2.7', reason: null, details: [], requestId: null },
+  }
+  await open('', [entry])
+  const { promise, resolve } = held<LogEntry[]>()
+  const found = page.getByText('192.0.2.7')
+  await expect.element(found).toBeVisible()
+  answer(listLog, () => promise)
+  await page.getByLabelText('From').fill('2025-03-01')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Searching' })).toBeInTheDocument()
+  const list = found.element().closest('ol') as HTMLElement
+  expect(list.closest('[aria-busy=true]')).not.toBeNull()
+  await expect.poll(() => getComputedStyle(list).opacity).toBe('0.6')
+  resolve([])
+  await expect.element(found).not.toBeInTheDocument()
+  expect(page.getByText('Searching').query()).toBeNull()
 })
