@@ -1,10 +1,10 @@
 import { type FailedMail, MailRetry } from '@perkloop/contract/health'
 import { limits } from '@perkloop/contract/limits'
-import { useState } from 'react'
 import * as t from '#locale/admin-health'
 import { AdminList } from '../admin/admin-list'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
+import { useHistoryStep } from '../platform/history-step'
 import { Button } from '../ui/button'
 import { ago, clock, longDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
@@ -15,7 +15,7 @@ import { useFailedMails, useRetryMails } from './health.queries'
 /** Mails that failed, each to be tried again at once, or all that are shown. */
 export function FailedMails() {
   const failed = useFailedMails()
-  const [retrying, setRetrying] = useState<string[]>()
+  const { value: retrying, open: setRetrying, close } = useHistoryStep<string[]>()
   return (
     <section aria-labelledby="health-mails" className="stack">
       <h2 id="health-mails" className="h3">
@@ -47,7 +47,7 @@ export function FailedMails() {
           )
         }}
       </AdminList>
-      {retrying && <RetryDialog mails={retrying} onClose={() => setRetrying(undefined)} />}
+      {retrying && <RetryDialog mails={retrying} onClose={close} />}
     </section>
   )
 }

@@ -45,6 +45,11 @@ it('an email that failed is tried again, with a reason', async () => {
   await expectLooksRight('failed emails')
   await entry.getByRole('button', { name: 'Retry the email to ida@example.com' }).click()
   const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  // Back closes it, and does not leave the page.
+  history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await entry.getByRole('button', { name: 'Retry the email to ida@example.com' }).click()
   await dialog.getByLabelText('Reason').fill('The mail server is back')
   const sent = answer(retryMails, () => ({ retried: 1 }))
   await dialog.getByRole('button', { name: 'Retry' }).click()

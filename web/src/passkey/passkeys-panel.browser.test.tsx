@@ -4,15 +4,17 @@ import {
   listPasskeys,
   type Passkey,
   passkeyOptions,
+  removePasskey,
 } from '@perkloop/contract/passkey'
 import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
+import { goBack, painted, stepsAreLeft } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { addAuthenticator } from '../../test/passkey-device'
-import { noTwoFactor } from '../../test/samples'
+import { me, noTwoFactor } from '../../test/samples'
 import { PasskeysPanel } from './passkeys-panel'
 
 const rows = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
@@ -138,4 +140,38 @@ it('the server asks for a code where two-factor sign-in was turned on elsewhere'
   await userEvent.type(code, '123456')
   await goOn.click()
   await expect.poll(() => asked.map(({ body }) => (body as { code?: string }).code)).toEqual(['123456'])
+})
+
+it('Back closes what was opened for a passkey, waits until it is removed, and no step is left behind', async () => {
+  let kept = [{ _id: me._id, name: 'Laptop', createdAt: '2026-01-07T09:00:00.000Z', lastUsedAt: null, backedUp: false }]
+  answer(listPasskeys, () => kept)
+  answer(getTwoFactor, () => noTwoFactor)
+  await openPage(<PasskeysPanel device="Chrome" />, '/profile?tab=sessions')
+  const [rename, remove] = [page.getByRole('dialog', { name: /Rename/ }), page.getByRole('alertdialog')]
+  for (const [name, opened] of [
+    [/^Rename/, rename],
+    [/^Remove/, remove],
+    ['Add a passkey', dialog],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect.element(opened).toBeVisible()
+    history.back()
+    await expect.element(opened).not.toBeInTheDocument()
+    expect(location.pathname).toBe('/profile')
+  }
+  const { promise, resolve } = held()
+  const sent = answer(removePasskey, async () => {
+    await promise
+    kept = []
+    return { _id: me._id, message: 'Removed' }
+  })
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await remove.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await painted()
+  await goBack()
+  await expect.element(remove).toBeVisible()
+  resolve()
+  await expect.element(none).toBeVisible()
+  await stepsAreLeft()
 })

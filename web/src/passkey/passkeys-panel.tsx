@@ -1,9 +1,10 @@
 import { limits } from '@perkloop/contract/limits'
 import type { Passkey } from '@perkloop/contract/passkey'
 import { KeyRound, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { passkeyNeedsPassword } from '#locale/no-password'
 import * as t from '#locale/passkeys'
+import { useHistoryStep } from '../platform/history-step'
+import { useHoldBack } from '../platform/leave-question'
 import { LoadError } from '../platform/load-error'
 import { showResult } from '../platform/show-result'
 import { Alert } from '../ui/alert'
@@ -32,10 +33,13 @@ export function PasskeysPanel({ device }: { device: string }) {
   )
 }
 
+type Open = 'add' | { act: 'rename' | 'remove'; passkey: Passkey }
+
 function Passkeys({ device }: { device: string }) {
   const { data, error, isPending, refetch } = usePasskeys()
   const { usesPassword } = useSignInWay()
-  const [adding, setAdding] = useState(false)
+  // Not in the row, which goes before its dialog has closed.
+  const { value: open, open: setOpen, close } = useHistoryStep<Open>()
   if (isPending) return <LoadingPasskeys />
   if (!data) return <LoadError error={error} onRetry={refetch} />
   const full = data.length >= limits.passkeysMost
@@ -44,7 +48,7 @@ function Passkeys({ device }: { device: string }) {
       {data.length > 0 ? (
         <ul className="session-list" aria-label={t.passkeys()}>
           {data.map((passkey) => (
-            <PasskeyRow key={passkey._id} passkey={passkey} />
+            <PasskeyRow key={passkey._id} passkey={passkey} onOpen={(act) => setOpen({ act, passkey })} />
           ))}
         </ul>
       ) : (
@@ -57,28 +61,21 @@ function Passkeys({ device }: { device: string }) {
       ) : !usesPassword ? (
         <Alert kind="note">{passkeyNeedsPassword()}</Alert>
       ) : (
-        <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+        <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setOpen('add')}>
           {t.addPasskey()}
         </Button>
       )}
-      {adding && <AddPasskeyDialog device={device} onClose={() => setAdding(false)} />}
+      {open === 'add' && <AddPasskeyDialog device={device} onClose={close} />}
+      {typeof open === 'object' && open.act === 'rename' && (
+        <RenamePasskeyDialog passkey={open.passkey} onClose={close} />
+      )}
+      {typeof open === 'object' && open.act === 'remove' && <RemovePasskey passkey={open.passkey} onClose={close} />}
     </>
   )
 }
 
-function PasskeyRow({ passkey }: { passkey: Passkey }) {
+function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (act: 'rename' | 'remove') => void }) {
   const { name, createdAt, lastUsedAt, backedUp } = passkey
-  const remove = useRemovePasskey(passkey._id)
-  const [open, setOpen] = useState<'rename' | 'remove'>()
-  const close = () => setOpen(undefined)
-  const confirm = async () => {
-    const done = await showResult(() => remove.mutateAsync(), {
-      doing: t.removing(),
-      about: passkey._id,
-      done: t.removed(),
-    })
-    if (done) close()
-  }
   return (
     <li className="passkey-row">
       <span className="session-device">
@@ -96,25 +93,39 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </p>
       </div>
       <div className="passkey-acts">
-        <Button variant="outline" size="sm" onClick={() => setOpen('rename')}>
+        <Button variant="outline" size="sm" onClick={() => onOpen('rename')}>
           <Sentence parts={t.rename({ passkey: <span className="sr">{t.ofPasskey({ name })}</span> })} />
         </Button>
-        <Button variant="outline" size="sm" onClick={() => setOpen('remove')}>
+        <Button variant="outline" size="sm" onClick={() => onOpen('remove')}>
           <Sentence parts={t.removePasskey({ passkey: <span className="sr">{t.ofPasskey({ name })}</span> })} />
         </Button>
       </div>
-      {open === 'rename' && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
-      <ConfirmDialog
-        open={open === 'remove'}
-        onOpenChange={(next) => !next && close()}
-        title={t.removeTitle()}
-        text={t.removeText({ name })}
-        confirmLabel={t.remove()}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => void confirm()}
-      />
     </li>
+  )
+}
+
+function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const remove = useRemovePasskey(passkey._id)
+  useHoldBack(remove.isPending)
+  const confirm = async () => {
+    const done = await showResult(() => remove.mutateAsync(), {
+      doing: t.removing(),
+      about: passkey._id,
+      done: t.removed(),
+    })
+    if (done) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t.removeTitle()}
+      text={t.removeText({ name: passkey.name })}
+      confirmLabel={t.remove()}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => void confirm()}
+    />
   )
 }
 

@@ -84,3 +84,14 @@ it('a form stays with what was typed when a proof is asked for meanwhile', async
   await expect.element(page.getByText('You signed in a while ago.', { exact: false })).toBeInTheDocument()
   await expect.element(text).toHaveValue('My words')
 })
+
+it('Back closes the form of a setting', async () => {
+  answer(getSettings, () => settings)
+  await openSettings()
+  await page.getByRole('button', { name: 'Change: Banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Banner' })
+  await expect.element(dialog).toBeVisible()
+  history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(location.pathname).toBe('/admin/settings')
+})

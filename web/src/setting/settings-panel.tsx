@@ -1,7 +1,8 @@
 import type { SettingSource, Settings } from '@perkloop/contract/setting'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as t from '#locale/admin-settings'
 import { AdminLoad } from '../admin/admin-load'
+import { useHistoryStep } from '../platform/history-step'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { clock, longDay } from '../ui/dates'
@@ -17,7 +18,7 @@ export function SettingsPanel() {
 }
 
 function Shown({ settings }: { settings: Settings }) {
-  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const { value: open, open: setOpen, close } = useHistoryStep<keyof typeof dialogs>()
   const OpenDialog = open && dialogs[open]
   const { registration, publicListing, banner, changedAt } = settings
   return (
@@ -34,7 +35,7 @@ function Shown({ settings }: { settings: Settings }) {
         </Setting>
       </ul>
       {changedAt && <p className="settings-when">{t.changedAt({ day: longDay(changedAt), time: clock(changedAt) })}</p>}
-      {OpenDialog && <OpenDialog settings={settings} onClose={() => setOpen(undefined)} />}
+      {OpenDialog && <OpenDialog settings={settings} onClose={close} />}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { listPasskeys } from '@perkloop/contract/passkey'
-import { listSessions } from '@perkloop/contract/session'
+import { endOtherSessions, listSessions, type Session } from '@perkloop/contract/session'
 import { listTokens } from '@perkloop/contract/token'
 import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
-import { answer } from '../../test/api'
-import { painted } from '../../test/go-back'
+import { answer, held } from '../../test/api'
+import { goBack, painted, stepsAreLeft } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { byCompany, me, noTwoFactor } from '../../test/samples'
 import { changed } from '../platform/changes'
@@ -57,23 +57,50 @@ it('who has a password may change it', async () => {
   await expect.element(page.getByRole('button', { name: 'Change email' })).toBeVisible()
 })
 
-it('the question about other devices does not come back with the next one', async () => {
-  const session = (end: string, isCurrent: boolean) => ({
-    ...{ _id: `0198c000-0000-7000-8000-0000000000${end}`, device: 'Firefox on Linux', kind: 'desktop' as const },
-    ...{ createdAt: '2026-01-07T09:00:00.000Z', lastUsedAt: '2026-01-07T09:00:00.000Z', address: null, isCurrent },
-  })
-  const [mine, other] = [session('a1', true), session('a2', false)]
-  let all = [mine, other]
+const session = (end: string, isCurrent: boolean) => ({
+  ...{ _id: `0198c000-0000-7000-8000-0000000000${end}`, device: 'Firefox on Linux', kind: 'desktop' as const },
+  ...{ createdAt: '2026-01-07T09:00:00.000Z', lastUsedAt: '2026-01-07T09:00:00.000Z', address: null, isCurrent },
+})
+const [mine, other] = [session('a1', true), session('a2', false)]
+const question = page.getByRole('alertdialog')
+
+async function ask(sessions: () => Session[]) {
   await openSecurity(me)
-  answer(listSessions, () => all)
+  answer(listSessions, sessions)
   await changed('profile')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  const question = page.getByRole('alertdialog')
   await expect.element(question).toBeVisible()
+}
+
+it('the question about other devices does not come back with the next one', async () => {
+  let all = [mine, other]
+  await ask(() => all)
   for (const next of [[mine], [mine, other]]) {
     all = next
     await changed('profile')
     await painted()
     await expect.element(question).not.toBeInTheDocument()
   }
+  await stepsAreLeft()
+})
+
+it('Back closes the question about other devices, and waits until these are signed out', async () => {
+  await ask(() => [mine, other])
+  history.back()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(location.pathname).toBe('/profile')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  const { promise, resolve } = held()
+  const sent = answer(endOtherSessions, async () => {
+    await promise
+    return { message: 'Signed out' }
+  })
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await painted()
+  await goBack()
+  await expect.element(question).toBeVisible()
+  resolve()
+  await expect.element(question).not.toBeInTheDocument()
+  await stepsAreLeft()
 })

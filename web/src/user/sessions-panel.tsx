@@ -1,9 +1,11 @@
 import { limits } from '@perkloop/contract/limits'
 import type { Session } from '@perkloop/contract/session'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import * as t from '#locale/sessions'
 import { PasskeysPanel } from '../passkey/passkeys-panel'
+import { useHistoryStep } from '../platform/history-step'
+import { HoldBack } from '../platform/leave-question'
 import { LoadError } from '../platform/load-error'
 import { optionalPart } from '../platform/optional-part'
 import { PartNotLoaded } from '../platform/part-not-loaded'
@@ -67,22 +69,24 @@ export function SessionsPanel() {
 function Sessions() {
   const { data, error, isPending, refetch } = useSessions()
   const endOthers = useEndOtherSessions()
-  const [asking, setAsking] = useState(false)
+  const { value: asking = false, open, close } = useHistoryStep<true>()
   const list = useRef<HTMLUListElement>(null)
+  const others = data ? data.length - 1 : 0
+  const isMoot = asking && data !== undefined && others === 0
+  useEffect(() => {
+    if (isMoot) close()
+  })
   if (isPending) return <LoadingSessions />
   if (!data) {
     return <LoadError error={error} onRetry={refetch} />
   }
-  const others = data.length - 1
-  // Otherwise it would open by itself with the next device.
-  if (asking && others === 0) setAsking(false)
   const signOut = async () => {
     const done = await showResult(() => endOthers.mutateAsync(), {
       doing: t.signingOut(),
       done: t.signedOutElsewhere(),
     })
     if (!done) return
-    setAsking(false)
+    close()
     list.current?.focus()
   }
   return (
@@ -93,19 +97,20 @@ function Sessions() {
         ))}
       </ul>
       {others > 0 && (
-        <Button variant="outline" onClick={() => setAsking(true)}>
+        <Button variant="outline" onClick={() => open(true)}>
           {t.signOutElsewhere()}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onOpenChange={close}
         title={t.signOutElsewhereTitle()}
         text={t.othersEnd({ count: others })}
         confirmLabel={t.signOut()}
         busy={endOthers.isPending}
         onConfirm={() => void signOut()}
       />
+      {asking && <HoldBack busy={endOthers.isPending} />}
     </>
   )
 }
