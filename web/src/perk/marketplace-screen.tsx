@@ -111,8 +111,12 @@ export function MarketplaceScreen() {
       onPost={noPosting ? undefined : () => posting.open(true)}
     />
   )
-  const viewBid = () => void navigate('/mybids#placed')
-  const bid = (perk: Perk) => (hasBid(perk._id) ? viewBid() : bidOn.open(perk))
+  const viewBid = async (id: string) => {
+    // The list there has no bid that still waits.
+    await suggested.send(id)
+    if (window.location.pathname === here.pathname) void navigate('/mybids#placed')
+  }
+  const bid = (perk: Perk) => (hasBid(perk._id) ? void viewBid(perk._id) : bidOn.open(perk))
 
   return (
     <>
@@ -170,7 +174,7 @@ export function MarketplaceScreen() {
               href={addressOf(perk._id)}
               onOpen={() => show(perk._id)}
               onBid={() => bidOn.open(perk)}
-              onViewBid={viewBid}
+              onViewBid={() => void viewBid(perk._id)}
               eager={eager}
               level={2}
             />
@@ -184,6 +188,7 @@ export function MarketplaceScreen() {
           covered={bidOn.value !== undefined}
           // The second press of two comes while the dialog of a bid is being loaded.
           onBid={(perk) => !bidOn.value && bidOn.open(perk)}
+          onViewBid={() => void suggested.send(opened)}
           onOpenChange={(open) => !open && hide()}
           onFailed={() => notLoaded(hide)()}
         />

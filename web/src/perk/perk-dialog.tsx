@@ -33,11 +33,13 @@ interface Props {
   /** Whether a bid is being placed over it. */
   covered: boolean
   onBid: (perk: Perk) => void
+  /** As the link to the bid is followed. */
+  onViewBid?: () => void
   onOpenChange: (open: boolean) => void
 }
 
 /** A perk in full. Its address can be shared. */
-export function PerkDialog({ id, bidPending, covered, onBid, onOpenChange }: Props) {
+export function PerkDialog({ id, bidPending, covered, onBid, onViewBid, onOpenChange }: Props) {
   const { data, error, isPending } = usePerk(id)
   const gone = error instanceof ApiError && error.status === 404
   const perk = gone ? undefined : data
@@ -56,7 +58,7 @@ export function PerkDialog({ id, bidPending, covered, onBid, onOpenChange }: Pro
             <Button variant="quiet" icon={<Link2 aria-hidden />} onClick={() => void copyAddress()}>
               {t.copyLink()}
             </Button>
-            <Action perk={perk} mine={mine} bidPending={bidPending} onBid={() => onBid(perk)} />
+            <Action {...{ perk, mine, bidPending, onViewBid }} onBid={() => onBid(perk)} />
           </>
         )
       }
@@ -106,9 +108,10 @@ interface ActionProps {
   mine: boolean
   bidPending: boolean
   onBid: () => void
+  onViewBid: (() => void) | undefined
 }
 
-function Action({ perk, mine, bidPending, onBid }: ActionProps) {
+function Action({ perk, mine, bidPending, onBid, onViewBid }: ActionProps) {
   if (mine)
     return (
       <Button asChild>
@@ -120,7 +123,9 @@ function Action({ perk, mine, bidPending, onBid }: ActionProps) {
       <>
         <Status kind="bid_pending" />
         <Button asChild variant="outline">
-          <Link to="/mybids#placed">{act.viewBid()}</Link>
+          <Link to="/mybids#placed" onClick={onViewBid}>
+            {act.viewBid()}
+          </Link>
         </Button>
       </>
     )

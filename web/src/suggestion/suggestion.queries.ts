@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as t from '#locale/suggestions'
 import { call } from '../platform/api'
 import { changed } from '../platform/changes'
-import { undoable, useUndoable } from '../platform/undo'
+import { finish, undoable, useUndoable } from '../platform/undo'
 
 /** Swaps that both sides would take, closest in value first. */
 export function useSuggestions() {
@@ -26,6 +26,8 @@ export function useSuggestedBids() {
     /** Whether a bid on this perk waits. */
     isWaitingFor: (targetId: string) => isWaiting(bidding(targetId)),
     isPlaced: (suggestion: Suggestion) => isWaiting(bidding(suggestion.theirs._id)),
+    /** Sends the bid on this perk at once, if it waits. @returns once it is answered, and the bids are read again. */
+    send: (targetId: string) => finish(bidding(targetId)),
     place: (suggestion: Suggestion) =>
       undoable({
         key: bidding(suggestion.theirs._id),
