@@ -68,7 +68,7 @@ function Swap({ have, want, onAgain }: SwapProps) {
   }
   const [first, second] = found.perks
   return (
-    <output className="found-swap" ref={intoView}>
+    <div className="found-swap" ref={intoView}>
       {first ? (
         <>
           <ol aria-hidden>
@@ -108,6 +108,6 @@ function Swap({ have, want, onAgain }: SwapProps) {
       <Button asChild variant={first ? 'accent' : 'outline'}>
         <Link to={`/register?${new URLSearchParams({ have, want })}`}>{first ? t.proposeThis() : t.beTheFirst()}</Link>
       </Button>
-    </output>
+    </div>
   )
 }

@@ -28,7 +28,10 @@ export function TryASwap() {
         <span>{t.ratherHave()}</span>
         <KindChoice label={t.ratherHave()} chosen={want ? [want] : []} onPress={setWant} />
       </div>
-      {(have || want) && <FoundSwap failed={<p role="alert">{t.swapNotLoaded()}</p>} have={have} want={want} />}
+      {/* There from the start: a screen reader hears what comes into it. */}
+      <div className={have || want ? undefined : 'sr'} aria-live="polite">
+        {(have || want) && <FoundSwap failed={<p role="alert">{t.swapNotLoaded()}</p>} have={have} want={want} />}
+      </div>
     </section>
   )
 }

@@ -42,11 +42,14 @@ export function ResendVerificationScreen() {
   return (
     <AuthPage art={[posterArt({ title: 'Headspace for Work' }), posterArt({ title: 'Audible annual plan' })]}>
       <AuthTitle title={auth.resendVerificationEmail()}>{t.newLink()}</AuthTitle>
-      {sent !== undefined && (
-        <Alert kind="success">
-          {sent} {t.takingYou()}
-        </Alert>
-      )}
+      {/* There from the start: a screen reader hears what comes into it. */}
+      <div className={sent === undefined ? 'sr' : undefined} aria-live="polite">
+        {sent !== undefined && (
+          <Alert kind="success">
+            {sent} {t.takingYou()}
+          </Alert>
+        )}
+      </div>
       <form noValidate onSubmit={submit}>
         <Field label={auth.email()} error={formState.errors.email?.message}>
           <TextInput
