@@ -31,7 +31,8 @@
     (event) => {
       var button = event.target.closest('button[type=button]')
       if (!button || !globalThis.earlyPresses) return
-      pressed.push(button)
+      // A second press would take the first one back.
+      if (!pressed.includes(button)) pressed.push(button)
       begin()
     },
     true,
