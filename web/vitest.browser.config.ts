@@ -11,7 +11,7 @@ export default mergeConfig(
     // The application's port is fixed; tests take any free one.
     server: { strictPort: false },
     // Dependencies that were only found while tests run would reload the page of a running test.
-    optimizeDeps: { entries: ['src/app.tsx', 'src/**/*.browser.test.tsx'] },
+    optimizeDeps: { entries: ['src/app.tsx', 'src/**/*.browser.test.tsx'], include: ['react-dom/client'] },
     test: {
       name: 'web-browser',
       // They wait for the browser more than they work.

@@ -42,7 +42,9 @@ interface Chosen {
 export function PlaceBidDialog({ target: opened, onClose }: { target: Perk; onClose: () => void }) {
   const me = useUser()
   // Its owner may change it meanwhile: the bid is on the perk as it is now.
-  const target = usePerk(opened._id).data ?? opened
+  const { data: now, isFetchedAfterMount } = usePerk(opened._id)
+  // What was cached before may be older than what was opened.
+  const target = (isFetchedAfterMount && now) || opened
   const hasChanged = target.title !== opened.title || target.estimatedValue !== opened.estimatedValue
   const own = useOwnPerks()
   const place = usePlaceBid()

@@ -1,8 +1,9 @@
 import type { DirectoryGroup } from '@perkloop/contract/directory'
 import { holdsAll, may } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
-import { useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
+import * as leave from '#locale/leave-dialog'
 import * as t from '#locale/organization-directory'
 import { messageOf } from '../platform/api-error'
 import { LeaveDialog } from '../platform/leave-dialog'
@@ -33,6 +34,14 @@ export function DirectorySection({ organizationId, roles, lacksPlan }: Props) {
   const mayMakeTokens = may(useUser(), 'manage the integrations')
   const directory = useDirectory(organizationId)
   const groups = directory.data?.groups ?? []
+  const [unsaved, setUnsaved] = useState<string[]>([])
+  // One question for all of them.
+  const leaving = useLeaveQuestion(unsaved.length > 0, 'tab')
+  const tellUnsaved = useCallback(
+    (groupId: string, isUnsaved: boolean) =>
+      setUnsaved((before) => [...before.filter((one) => one !== groupId), ...(isUnsaved ? [groupId] : [])]),
+    [],
+  )
   return (
     <section className="panel org-invite org-directory" aria-labelledby={title}>
       <h2 id={title}>{t.directory()}</h2>
@@ -59,10 +68,11 @@ export function DirectorySection({ organizationId, roles, lacksPlan }: Props) {
       {groups.length > 0 && (
         <ul aria-label={t.groups()}>
           {groups.map((group) => (
-            <GroupRow key={group._id} {...{ organizationId, group, roles }} isFixed={lacksPlan} />
+            <GroupRow key={group._id} {...{ organizationId, group, roles, tellUnsaved }} isFixed={lacksPlan} />
           ))}
         </ul>
       )}
+      <LeaveDialog leaving={leaving} title={leave.choiceTitle()} />
     </section>
   )
 }
@@ -72,10 +82,11 @@ interface GroupProps {
   group: DirectoryGroup
   roles: Role[]
   isFixed: boolean
+  tellUnsaved: (groupId: string, isUnsaved: boolean) => void
 }
 
 /** Each is saved by itself: the next does not wait for it. */
-function GroupRow({ organizationId, group, roles, isFixed }: GroupProps) {
+function GroupRow({ organizationId, group, roles, isFixed, tellUnsaved }: GroupProps) {
   const me = useUser()
   const select = useId()
   const { _id: groupId, name, members, roleId } = group
@@ -84,7 +95,11 @@ function GroupRow({ organizationId, group, roles, isFixed }: GroupProps) {
   // The arrow keys choose each role that they pass in a closed select, so a choice is not sent by itself.
   const [chosen, setChosen] = useState<string>()
   const shown = chosen ?? stored
-  const leaving = useLeaveQuestion(shown !== stored, 'tab')
+  const isUnsaved = shown !== stored && !map.isPending
+  useEffect(() => {
+    tellUnsaved(groupId, isUnsaved)
+    return () => tellUnsaved(groupId, false)
+  }, [tellUnsaved, groupId, isUnsaved])
   const save = () => {
     if (map.isPending) return
     const onSuccess = () => setChosen((now) => (now === shown ? undefined : now))
@@ -116,7 +131,6 @@ function GroupRow({ organizationId, group, roles, isFixed }: GroupProps) {
         </Button>
       )}
       {map.isError && <Alert>{messageOf(map.error)}</Alert>}
-      <LeaveDialog leaving={leaving} />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { joiningModes } from '@perkloop/contract/organization-limits'
 import { may } from '@perkloop/contract/permission'
 import { useId, useState } from 'react'
 import * as general from '#locale/general'
+import * as leave from '#locale/leave-dialog'
 import * as t from '#locale/organization-joining'
 import { messageOf } from '../platform/api-error'
 import { LeaveDialog } from '../platform/leave-dialog'
@@ -29,7 +30,7 @@ export function DomainJoining({ organizationId }: { organizationId: string }) {
   const [chosen, setChosen] = useState<Joining['mode']>()
   if (chosen === stored) setChosen(undefined)
   const shown = chosen ?? stored
-  const leaving = useLeaveQuestion(shown !== stored, 'tab')
+  const leaving = useLeaveQuestion(shown !== stored && !change.isPending, 'tab')
   return (
     <section className="panel org-invite org-links" aria-labelledby={title}>
       <h2 id={title}>{t.byDomain()}</h2>
@@ -63,7 +64,7 @@ export function DomainJoining({ organizationId }: { organizationId: string }) {
           )}
         </fieldset>
       )}
-      <LeaveDialog leaving={leaving} />
+      <LeaveDialog leaving={leaving} title={leave.choiceTitle()} />
       {joining.data && joining.data.mode !== 'off' && !joining.data.hasProvenDomain && (
         <Alert kind="warn">{t.waitsForDomain()}</Alert>
       )}

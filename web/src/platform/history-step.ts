@@ -78,6 +78,8 @@ export function useHistoryStep<T>() {
   return {
     value: isOpen ? step.value : undefined,
     open: (value: T) => {
+      // Pressed again before what it opens has been loaded.
+      if (isOpen && step.value === value) return
       if (goesBack) void goesBack.then(() => push(value))
       else push(value)
     },

@@ -17,7 +17,7 @@ interface Waiting {
   note: string | number
   timer: ReturnType<typeof setTimeout>
   /** Its request, once it is on its way. */
-  sending: Promise<void> | undefined
+  sending: Promise<boolean> | undefined
 }
 
 interface Undoable {
@@ -66,12 +66,12 @@ export function undoAll() {
   for (const { key } of waiting) undo(key)
 }
 
-/** Sends an act that waits at once. @returns once it has been answered, if it waited. */
+/** Sends an act that waits at once. @returns once it has been answered, if it waited; false where it was refused. */
 export async function finish(key: string) {
   const act = find(key)
   if (!act) return
   act.sending ??= sendNow(act)
-  await act.sending
+  return act.sending
 }
 
 async function sendNow(act: Waiting) {
@@ -79,8 +79,10 @@ async function sendNow(act: Waiting) {
   toast.dismiss(act.note)
   try {
     await act.send()
+    return true
   } catch (error) {
     showFailure(error, act.failed)
+    return false
   } finally {
     setWaiting(waiting.filter((one) => one !== act))
   }

@@ -1,6 +1,7 @@
 import { type SsoConnection, type SsoState, type SsoUse, ssoUses } from '@perkloop/contract/sso'
 import { useRef, useState } from 'react'
 import * as general from '#locale/general'
+import * as leave from '#locale/leave-dialog'
 import * as t from '#locale/sso-settings'
 import { useHistoryStep } from '../platform/history-step'
 import { LeaveDialog } from '../platform/leave-dialog'
@@ -33,12 +34,13 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
   if (wanted === connection.use) setWanted(undefined)
   const shown = wanted ?? connection.use
   const isUnsaved = shown !== connection.use
-  const leaving = useLeaveQuestion(isUnsaved, 'tab')
   const { value: asking = false, open, close } = useHistoryStep<true>()
   const isEnforced = connection.use === 'enforced'
   const kept = admins.find(({ _id }) => _id === connection.breakGlassId)
   const [chosen, setChosen] = useState<string>()
   const isTooEarly = isUnsaved && shown === 'enforced' && connection.test?.isGood !== true
+  // A choice that can't be saved yet is no loss: the test that it waits for leads to another page.
+  const leaving = useLeaveQuestion(isUnsaved && !isTooEarly && !use.isPending, 'tab')
   const usual = [kept, ...admins].find((admin) => admin?.hasPassword) ?? admins[0]
   const breakGlassId = chosen ?? usual?._id ?? ''
   const keeper = admins.find(({ _id }) => _id === breakGlassId)
@@ -52,7 +54,7 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
   const hasLeft = useRef(false)
   const enforce = () => {
     const onSuccess = () => {
-      hasLeft.current = isUnsaved
+      hasLeft.current = isUnsaved && !isEnforced
       close()
       isSaved()
     }
@@ -130,7 +132,7 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
         </Field>
         {keeper && !keeper.hasPassword && <Alert kind="warn">{t.keeperNeedsPassword({ name: keeper.name })}</Alert>}
       </ConfirmDialog>
-      <LeaveDialog leaving={leaving} />
+      <LeaveDialog leaving={leaving} title={leave.choiceTitle()} />
     </>
   )
 }

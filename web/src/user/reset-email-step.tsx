@@ -18,13 +18,11 @@ const Form = z.object({ email: Email })
 
 interface ResetEmailStepProps {
   email: string
-  /** Whether the code that was sent no longer works: the user has to wait until another may be sent. */
-  isCodeDead: boolean | undefined
   /** `isNew`: the code was requested just now. */
   onCode: (email: string, isNew: boolean) => void
 }
 
-export function ResetEmailStep({ email, isCodeDead, onCode }: ResetEmailStepProps) {
+export function ResetEmailStep({ email, onCode }: ResetEmailStepProps) {
   const request = useRequestReset()
   const { register, handleSubmit, setFocus, control, formState } = useForm({
     resolver: formResolver(Form),
@@ -39,7 +37,7 @@ export function ResetEmailStep({ email, isCodeDead, onCode }: ResetEmailStepProp
   }, [isBack, setFocus])
 
   // A code was sent before a reload, or before the user came back: it may have arrived. Another can be asked for there.
-  const mayEnterCode = isGood && !isCodeDead
+  const mayEnterCode = isGood
 
   // The same toast for every result: it must not reveal who has an account.
   const submit = handleSubmit(async (values) => {

@@ -7,6 +7,7 @@ import { posterArt } from '../perk/poster-art'
 import { Sentence } from '../ui/sentence'
 import { toast } from '../ui/toast'
 import { AuthPage } from './auth-page'
+import { noteCodeOver } from './code-sends'
 import { emailIn } from './email-state'
 import { ResetCodeStep } from './reset-code-step'
 import { ResetEmailStep } from './reset-email-step'
@@ -14,8 +15,7 @@ import { ResetPasswordStep } from './reset-password-step'
 import './reset-password-screen.css'
 
 type Step =
-  /** `isCodeDead`: the code that was sent no longer works. */
-  | { name: 'email'; isCodeDead?: true }
+  | { name: 'email' }
   | { name: 'code'; email: string; isNew: boolean }
   | { name: 'password'; email: string; otp: string }
 
@@ -28,12 +28,14 @@ export function ResetPasswordScreen() {
 
   const startAgain = () => {
     toast.error(t.tooManyAttempts())
-    setStep({ name: 'email', isCodeDead: true })
+    noteCodeOver(email)
+    setStep({ name: 'email' })
   }
 
   const askAgain = () => {
     toast.error(t.codeStale())
-    setStep({ name: 'email', isCodeDead: true })
+    noteCodeOver(email)
+    setStep({ name: 'email' })
   }
 
   return (
@@ -53,7 +55,6 @@ export function ResetPasswordScreen() {
       {step.name === 'email' && (
         <ResetEmailStep
           email={email}
-          isCodeDead={step.isCodeDead}
           onCode={(sentTo, isNew) => {
             setEmail(sentTo)
             setStep({ name: 'code', email: sentTo, isNew })
