@@ -113,8 +113,8 @@ export function MarketplaceScreen() {
   )
   const viewBid = async (id: string) => {
     // The list there has no bid that still waits.
-    const isRefused = (await suggested.send(id)) === false
-    if (!isRefused && window.location.pathname === here.pathname) void navigate('/mybids#placed')
+    await suggested.send(id)
+    if (window.location.pathname === here.pathname) void navigate('/mybids#placed')
   }
   const bid = (perk: Perk) => (hasBid(perk._id) ? void viewBid(perk._id) : bidOn.open(perk))
 

@@ -7,12 +7,13 @@ export interface StepsState {
   place?: string
 }
 
-/** The browser keeps ids over a reload, which closes everything: older ones are stale. */
-const loadedAt = Date.now()
-const begun = performance.now()
+const origin = Date.now() - performance.now()
 
 /** The time of opening, but by the clock that only goes forward: the device's may be set back meanwhile. */
-export const newStep = () => loadedAt + performance.now() - begun
+export const newStep = () => origin + performance.now()
+
+/** The browser keeps ids over a reload, which closes everything: older ones are stale. */
+const loadedAt = newStep()
 
 export function stepsOf({ state }: { state: unknown }) {
   const { steps = [] } = (state ?? {}) as StepsState

@@ -184,6 +184,16 @@ it('a new load of the page closes what was open over it', async () => {
   await isOnPage()
 })
 
+it('pressed again while it is still loaded it opens', async () => {
+  await openPage(<Garden />, '/garden')
+  const button = opener.element() as HTMLElement
+  button.click()
+  await expect.element(fern).toBeVisible()
+  button.click()
+  await painted()
+  await expect.element(fern).toBeVisible()
+})
+
 it('opens also after the clock of the device was set back', async () => {
   await openPage(<Garden />, '/garden')
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000)

@@ -58,8 +58,8 @@ export function useHistoryStep<T>() {
     openSteps.add(openId)
     return () => {
       openSteps.delete(openId)
-      // Forward must not open it again.
-      setStep(undefined)
+      // Forward must not open it again. It may have been opened anew already, by a second press while it is still loaded.
+      setStep((now) => (now?.id === openId ? undefined : now))
     }
   }, [openId])
   const push = (value: T) => {
@@ -78,8 +78,6 @@ export function useHistoryStep<T>() {
   return {
     value: isOpen ? step.value : undefined,
     open: (value: T) => {
-      // Pressed again before what it opens has been loaded.
-      if (isOpen && step.value === value) return
       if (goesBack) void goesBack.then(() => push(value))
       else push(value)
     },

@@ -12,7 +12,7 @@ interface Held {
 }
 
 let held: Held | undefined
-let going: Parameters<BlockerFunction>[0] | undefined
+let going: Parameters<BlockerFunction>[0]
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -31,7 +31,7 @@ const isHeld: BlockerFunction = (to) => {
 }
 
 function ask(stay: () => void, proceed: () => void, asked: symbol[]) {
-  const by = [...holders].findLast(([key, holds]) => !asked.includes(key) && going && holds(going))?.[0]
+  const by = [...holders].findLast(([key, holds]) => !asked.includes(key) && holds(going))?.[0]
   if (by) show({ by, stay, leave: () => ask(stay, proceed, [...asked, by]) })
   else proceed()
 }

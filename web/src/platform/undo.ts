@@ -17,7 +17,7 @@ interface Waiting {
   note: string | number
   timer: ReturnType<typeof setTimeout>
   /** Its request, once it is on its way. */
-  sending: Promise<boolean> | undefined
+  sending: Promise<void> | undefined
 }
 
 interface Undoable {
@@ -66,12 +66,12 @@ export function undoAll() {
   for (const { key } of waiting) undo(key)
 }
 
-/** Sends an act that waits at once. @returns once it has been answered, if it waited; false where it was refused. */
+/** Sends an act that waits at once. @returns once it has been answered, if it waited. */
 export async function finish(key: string) {
   const act = find(key)
   if (!act) return
   act.sending ??= sendNow(act)
-  return act.sending
+  await act.sending
 }
 
 async function sendNow(act: Waiting) {
@@ -79,10 +79,8 @@ async function sendNow(act: Waiting) {
   toast.dismiss(act.note)
   try {
     await act.send()
-    return true
   } catch (error) {
     showFailure(error, act.failed)
-    return false
   } finally {
     setWaiting(waiting.filter((one) => one !== act))
   }

@@ -7,7 +7,7 @@ import { getUser } from '@perkloop/contract/user'
 import { listWatches } from '@perkloop/contract/watch'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, held, refusal } from '../../test/api'
+import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { ben, olga, perkOf, profileOfOlga, receivedBid } from '../../test/samples'
 import { MarketplaceScreen } from '../perk/marketplace-screen'
@@ -40,16 +40,6 @@ it('"View bid" sends a bid that still waits, and leads to it once it is placed',
   expect(location.pathname).toBe('/marketplace')
   placed()
   await expect.poll(() => location.pathname + location.hash).toBe('/mybids#placed')
-})
-
-it('"View bid" leads nowhere where the bid is refused', async () => {
-  await bidNow()
-  const sent = answer(placeBid, () => refusal(409, { message: 'Not any more' }))
-  await page.getByRole('button', { name: /^View bid/i }).click()
-  await expect.poll(() => sent.length, { timeout: 3_000 }).toBe(1)
-  await expect.element(page.getByText('Not any more')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^View bid/i })).not.toBeInTheDocument()
-  expect(location.pathname).toBe('/marketplace')
 })
 
 it('the link in the open perk sends it too', async () => {
