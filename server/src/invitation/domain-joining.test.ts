@@ -164,6 +164,16 @@ describe('joining by domain', () => {
     expect((await join(again, path)).body).toEqual({ state: 'asked' })
   })
 
+  it('asks anew who was turned down, then invited after all, and has left', async () => {
+    const { admin, id, path, user } = await open('ask')
+    await join(user, path)
+    await given.call(admin, 'POST', `${path}/join-requests/${user.id}`, { isAccepted: false })
+    const { token } = await there.invitation(id, user.email)
+    expect((await given.call(user, 'POST', '/organizations/invitations/accept', { token })).status).toBe(200)
+    expect((await given.call(user, 'DELETE', `${path}/users/${user.id}`)).status).toBe(200)
+    expect((await join(user, path)).body).toEqual({ state: 'asked' })
+  })
+
   it('takes in nobody whose email has moved on since they asked', async () => {
     const { admin, path, user } = await open('ask')
     await join(user, path)
