@@ -3,10 +3,11 @@ import { listOwnPerks } from '@perkloop/contract/own-perk'
 import { getPerk } from '@perkloop/contract/perk'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { ben, olga, perkOf } from '../../test/samples'
 import { changed } from '../platform/changes'
+import { queryClient } from '../platform/query-client'
 import { PlaceBidDialog } from './place-bid-dialog'
 
 const dialog = page.getByRole('dialog', { name: 'Place a bid' })
@@ -27,6 +28,18 @@ it('where the chosen perk has gone, the one that is left does not take its place
   await dialog.getByRole('button', { name: 'Place Bid' }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(/choose/i)
   expect(sent).toEqual([])
+})
+
+it('what was cached before is not taken for a change', async () => {
+  queryClient.setQueryData(['perks', 'one', target._id], { ...target, estimatedValue: 45 }, { updatedAt: 1 })
+  const { promise, resolve } = held<typeof target>()
+  answer(getPerk, () => promise)
+  answer(listBids, () => [])
+  answer(listOwnPerks, () => [museum])
+  await openPage(<PlaceBidDialog target={target} onClose={() => {}} />)
+  await expect.element(dialog.getByText('$60/month')).toBeVisible()
+  expect(dialog.getByRole('alert').query()).toBeNull()
+  resolve(target)
 })
 
 it('a perk that its owner changes under the open dialog is shown as it is now, and that is said', async () => {

@@ -2,7 +2,7 @@ import { mapGroup, readDirectory } from '@perkloop/contract/directory'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
-import { openPage } from '../../test/open-page'
+import { elsewhere, openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
 import { roles, userWith } from '../../test/team'
 import { DirectorySection } from './directory-section'
@@ -67,12 +67,16 @@ it('the roles of two groups are saved at once, and a refusal stands at its own',
   await expect.element(page.getByRole('combobox', { name: 'Sales' })).toHaveValue(roles.member._id)
 })
 
-it('a chosen role that is not saved is asked about before another tab opens', async () => {
-  answer(readDirectory, () => ({ address: 'https://perkloop.example/scim', groups: [groupOf(1, 'Sales')] }))
+it('chosen roles that are not saved are asked about before another tab opens, once for all groups', async () => {
+  const groups = [groupOf(1, 'Sales'), groupOf(2, 'Support')]
+  answer(readDirectory, () => ({ address: 'https://perkloop.example/scim', groups }))
   const { goTo } = await openDirectory()
   const select = page.getByRole('combobox', { name: 'Sales' })
-  await select.selectOptions('Member')
+  for (const { name } of groups) await page.getByRole('combobox', { name }).selectOptions('Member')
   void goTo('/organization?tab=settings')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect.element(select).toHaveValue(roles.member._id)
+  void goTo(elsewhere)
+  await page.getByRole('alertdialog', { name: 'Discard your choice?' }).getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
 })

@@ -39,8 +39,12 @@ it('the arrow keys send none of the ways that they pass, and the button sends th
   await expect.element(ask).toHaveFocus()
   await expect.element(ask).toBeChecked()
   expect(sent).toEqual([])
+  const leavesQuietly = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leavesQuietly()).toBe(false)
   await save.click()
   await expect.element(save).toHaveAttribute('aria-busy', 'true')
+  // Sent already, it is not to be discarded any more.
+  expect(leavesQuietly()).toBe(true)
   resolve()
   await expect.element(save).not.toBeInTheDocument()
   await expect.element(ask).toBeChecked()
