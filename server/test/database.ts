@@ -16,7 +16,7 @@ if (process.env.GATHER_STATEMENTS) gatherStatements(process.env.GATHER_STATEMENT
 interface Options {
   env?: Record<string, string>
   clock?: () => Date
-  /** In milliseconds. */
+  /** In milliseconds. Without it no mail, push or webhook is sent: most tests ask what waits, and sending took a twelfth of their time. */
   mailEvery?: number
   /** In milliseconds. Tests may lag: two files and their databases share the machine, often with a browser. */
   busyAfter?: number
@@ -45,7 +45,7 @@ export function newDataDir() {
 export async function openServer({
   env = {},
   clock,
-  mailEvery,
+  mailEvery = 0,
   busyAfter = 0,
   slowAfter,
   cacheBytes,
@@ -73,9 +73,9 @@ export async function openServer({
     }),
     {
       root,
+      mailEvery,
       busyAfter,
       ...(shared && { database: shared.database }),
-      ...(mailEvery !== undefined && { mailEvery }),
       ...(clock && { clock }),
       ...(slowAfter && { slowAfter }),
       ...(demoFaces && { demoFaces }),

@@ -6,7 +6,7 @@ import { readCaptured } from '../src/platform/outside/mailer'
 import { password, twoFactorOn } from './given-two-factor'
 import { serverOfFile } from './server-of-file'
 
-const { server, given } = await serverOfFile()
+const { server, given } = await serverOfFile({ mailEvery: 1_000 })
 const { withPassword } = twoFactorOn(server, { by: 0 })
 const post = async (language: string | undefined, path: string, body: Record<string, string>) =>
   (await given.call(null, 'POST', path, body, language === undefined ? {} : { 'accept-language': language })).body

@@ -8,7 +8,7 @@ import { readSamples } from './metrics-text'
 import { serverOfFile } from './server-of-file'
 
 const token = 'a-secret-of-prometheus'
-const { server, given } = await serverOfFile({ ownDatabase: true, env: { METRICS_TOKEN: token } })
+const { server, given } = await serverOfFile({ ownDatabase: true, env: { METRICS_TOKEN: token }, mailEvery: 1_000 })
 
 async function scrape(of = server) {
   const reply = await of.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
@@ -149,7 +149,7 @@ it('jobs tell when they last succeeded, how long they took and how often they fa
 })
 
 it('the outbox tells what waits to be sent, what failed, and for how long', async () => {
-  const other = await openServer({ env: { METRICS_TOKEN: token }, mailEvery: 0 })
+  const other = await openServer({ env: { METRICS_TOKEN: token } })
   onTestFinished(() => other.stop())
   await other.deps.pool.query(`insert into outbox (id, kind, recipient, letter, attempts, due_at, gathering, user_id, sent_at)
     select gen_random_uuid(), 'welcome', 'one@example.com', '{}', tries, now() + due, false, null, sent
@@ -179,7 +179,7 @@ it('the outbox tells what waits to be sent, what failed, and for how long', asyn
 
 describe('the database', () => {
   it('is read once for many scrapes', async () => {
-    const other = await openServer({ env: { METRICS_TOKEN: token }, mailEvery: 0 })
+    const other = await openServer({ env: { METRICS_TOKEN: token } })
     onTestFinished(() => other.stop())
     const waiting = async () =>
       (await scrape(other)).find(({ name, labels }) => name === 'perkloop_outbox_waiting' && labels.channel === 'mail')
@@ -191,7 +191,7 @@ describe('the database', () => {
   })
 
   it('may be away: a scrape answers within a second with what the process knows', async () => {
-    const other = await openServer({ env: { METRICS_TOKEN: token }, mailEvery: 0 })
+    const other = await openServer({ env: { METRICS_TOKEN: token } })
     onTestFinished(() => other.stop())
     const { pool } = other.deps
     const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))

@@ -7,7 +7,7 @@ import { serverOfFile } from './server-of-file'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const token = 'a-secret-of-prometheus'
-const { server } = await serverOfFile({ env: { METRICS_TOKEN: token } })
+const { server } = await serverOfFile({ env: { METRICS_TOKEN: token }, mailEvery: 1_000 })
 
 const metricName = /\b(?:perkloop|nodejs|process)_\w+/g
 

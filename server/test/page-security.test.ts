@@ -4,7 +4,7 @@ import { applicationPolicy, nothingRuns, pageHeaders } from '../src/platform/htt
 import { openServer } from './database'
 import { serverOfFile } from './server-of-file'
 
-const { server, given } = await serverOfFile()
+const { server, given } = await serverOfFile({ mailEvery: 1_000 })
 const production = await openServer({ env: { NODE_ENV: 'production', RATE_LIMITS: 'on' } })
 afterAll(() => production.stop())
 

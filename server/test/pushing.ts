@@ -10,7 +10,7 @@ import { serverOfFile } from './server-of-file'
 export async function pushingOfFile() {
   const double = await openPushDouble()
   const clock = { later: 0 }
-  const { server, given } = await serverOfFile({ mailEvery: 0, clock: () => new Date(Date.now() + clock.later) })
+  const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + clock.later) })
   const { db } = server.deps
   const service = openPushService({ keys: await keptKeys(db), contact: 'help@example.com', agent: double.agent })
 

@@ -13,7 +13,7 @@ import { openLine } from './line'
 const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
 const line = await openLine(new URL(made.url), 5432)
 const env = { ...made.env, DATABASE_URL: line.url, RATE_LIMITS: 'on', NEWCOMER_LIMITS: 'on' }
-const server = await openServer({ env, mailEvery: 0 })
+const server = await openServer({ env })
 const given = givenOn(server)
 // The limits of newcomers are on, as in production, and every user here is older than they last.
 await sql`alter table users alter column created_at set default now() - interval '1 month'`.execute(server.deps.db)

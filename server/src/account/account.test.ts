@@ -4,7 +4,7 @@ import { readCaptured } from '../platform/outside/mailer'
 
 let offset = 0
 
-const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + offset) })
+const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + offset), mailEvery: 1_000 })
 
 let count = 0
 function draft(change: Record<string, unknown> = {}) {

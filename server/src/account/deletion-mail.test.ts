@@ -5,7 +5,7 @@ import { serverOfFile } from '../../test/server-of-file'
 import { hashPassword } from '../password/password.service'
 
 // Nothing is sent: as while a mail server is away, or refuses a mailbox.
-const { server, given } = await serverOfFile({ mailEvery: 0 })
+const { server, given } = await serverOfFile()
 const { db } = server.deps
 const password = 'A quiet walk 42'
 const there = organizationsOn(server)

@@ -7,7 +7,7 @@ import { serverOfFile } from '../../test/server-of-file'
 import { forgetUnusedWords } from '../perk/perk.service'
 import { clearUnusedPictures } from '../picture/picture.service'
 
-const { server, given } = await serverOfFile()
+const { server, given } = await serverOfFile({ mailEvery: 1_000 })
 const { db, storage } = server.deps
 const { picture, stored, fullPerson } = fullPersonOn(server)
 

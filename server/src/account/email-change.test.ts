@@ -6,7 +6,7 @@ import { readCaptured } from '../platform/outside/mailer'
 
 const day = 24 * 60 * 60_000
 const wait = { by: 0 }
-const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + wait.by) })
+const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + wait.by), mailEvery: 1_000 })
 const { db } = server.deps
 const there = organizationsOn(server)
 

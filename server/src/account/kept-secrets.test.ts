@@ -7,7 +7,7 @@ import { readCaptured } from '../platform/outside/mailer'
 
 const [minute, day] = [60_000, 24 * 60 * 60_000]
 const wait = { by: 0 }
-const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + wait.by) })
+const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + wait.by), mailEvery: 1_000 })
 const twoFactor = twoFactorOn(server, wait)
 
 const logIn = (email: string, password: string) => given.call(null, 'POST', '/users/login', { email, password })

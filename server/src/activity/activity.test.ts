@@ -8,7 +8,7 @@ import { countActivity } from './activity.service'
 
 // A Wednesday.
 const clock = { now: new Date('2026-11-25T12:00:00Z') }
-const { server, given } = await serverOfFile({ clock: () => clock.now, mailEvery: 0 })
+const { server, given } = await serverOfFile({ clock: () => clock.now })
 const { db } = server.deps
 const desk = await organizationsOn(server).makeSystemAdmin(await given.user())
 const count = () => countActivity({ db, now: clock.now })

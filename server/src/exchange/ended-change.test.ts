@@ -7,7 +7,7 @@ import { minute } from '../platform/base/durations'
 import type { Mailer } from '../platform/outside/mailer'
 
 // The job does not run, so only these tests send what they queue.
-const { server, given } = await serverOfFile({ mailEvery: 0 })
+const { server, given } = await serverOfFile()
 const { db } = server.deps
 const desk = await organizationsOn(server).makeSystemAdmin(await given.user())
 

@@ -7,7 +7,7 @@ import { leaseNext } from '../mail/mail.sql'
 import { minute } from '../platform/base/durations'
 import { newId } from '../platform/base/ids'
 
-const { server, given } = await serverOfFile({ mailEvery: 0 })
+const { server, given } = await serverOfFile()
 const { db } = server.deps
 const admin = await organizationsOn(server).makeSystemAdmin(await given.user())
 const health = async () => (await given.call(admin, 'GET', '/admin/health')).body

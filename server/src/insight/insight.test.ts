@@ -7,7 +7,7 @@ import { newId } from '../platform/base/ids'
 import { countInsights } from './insight.service'
 
 const clock = { now: new Date('2026-10-10T12:00:00Z') }
-const { server, given } = await serverOfFile({ clock: () => clock.now, mailEvery: 0 })
+const { server, given } = await serverOfFile({ clock: () => clock.now })
 const { db } = server.deps
 const organizations = organizationsOn(server)
 const count = () => countInsights({ ...server.deps, now: clock.now })

@@ -8,7 +8,7 @@ import { readCaptured } from '../platform/outside/mailer'
 
 let offset = 0
 
-const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + offset) })
+const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + offset), mailEvery: 1_000 })
 const there = organizationsOn(server)
 
 const newEmail = () => `${newId()}@example.com`

@@ -8,7 +8,7 @@ import { queueMailToUser } from './mail.service'
 import { sendDueMail } from './mail-sending.service'
 
 // The job does not run, so only these tests send what they queue.
-const { server, given } = await serverOfFile({ mailEvery: 0 })
+const { server, given } = await serverOfFile()
 const { db } = server.deps
 
 const hour = 60 * minute

@@ -5,7 +5,7 @@ import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
 import { newId } from '../platform/base/ids'
 
-const { server, given } = await serverOfFile({ mailEvery: 0 })
+const { server, given } = await serverOfFile()
 const { db } = server.deps
 const there = organizationsOn(server)
 const desk = await there.makeSystemAdmin(await given.user({ name: 'Zoe Admin' }))

@@ -8,7 +8,7 @@ import { hashOf, newToken } from '../platform/base/ids'
 import { readCaptured } from '../platform/outside/mailer'
 
 const wait = { by: 0 }
-const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + wait.by) })
+const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + wait.by), mailEvery: 1_000 })
 const { db } = server.deps
 const there = organizationsOn(server)
 const { makeSystemAdmin } = there

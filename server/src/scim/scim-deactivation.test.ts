@@ -8,7 +8,7 @@ import { expectSound } from '../../test/soundness'
 import { readCaptured } from '../platform/outside/mailer'
 import { endSuspensions } from '../suspension/suspension.service'
 
-const { server, given } = await serverOfFile()
+const { server, given } = await serverOfFile({ mailEvery: 1_000 })
 const { db } = server.deps
 const directories = directoriesOn(server)
 const { there } = directories

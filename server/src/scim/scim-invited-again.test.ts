@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { directoriesOn } from '../../test/given-directory'
 import { serverOfFile } from '../../test/server-of-file'
 
-const { server, given } = await serverOfFile({ mailEvery: 0 })
+const { server, given } = await serverOfFile()
 const directories = directoriesOn(server)
 const { there } = directories
 const { db } = server.deps

@@ -5,7 +5,7 @@ import { tokensOn } from '../../test/given-token'
 import { serverOfFile } from '../../test/server-of-file'
 import { readCaptured } from '../platform/outside/mailer'
 
-const { server, given } = await serverOfFile()
+const { server, given } = await serverOfFile({ mailEvery: 1_000 })
 const { db } = server.deps
 const directories = directoriesOn(server)
 const { there } = directories

@@ -4,7 +4,7 @@ import { serverOfFile } from '../../test/server-of-file'
 import { newId } from '../platform/base/ids'
 import { readCaptured } from '../platform/outside/mailer'
 
-const { server, given } = await serverOfFile()
+const { server, given } = await serverOfFile({ mailEvery: 1_000 })
 const there = organizationsOn(server)
 
 const ids = (list: { _id: string }[]) => list.map((one) => one._id)

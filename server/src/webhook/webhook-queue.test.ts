@@ -4,7 +4,7 @@ import { webhooksOn } from '../../test/given-webhook'
 import { serverOfFile } from '../../test/server-of-file'
 import { leaseWebhooks, release } from './webhook-queue.sql'
 
-const { server } = await serverOfFile({ mailEvery: 0 })
+const { server } = await serverOfFile()
 const { db } = server.deps
 
 it('gives each webhook its turn, however much the others have waiting', async () => {

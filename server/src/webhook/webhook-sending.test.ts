@@ -9,7 +9,7 @@ import { forgetOldDeliveries } from './webhook.service'
 let offset = 0
 const clock = () => new Date(Date.now() + offset)
 // What is sent is sent by the tests themselves.
-const { server, given } = await serverOfFile({ clock, mailEvery: 0 })
+const { server, given } = await serverOfFile({ clock })
 const { db } = server.deps
 const there = organizationsOn(server)
 const hooks = webhooksOn(server)

@@ -4,7 +4,7 @@ import { webhookScenesOn } from '../../test/given-webhook'
 import { serverOfFile } from '../../test/server-of-file'
 
 // What is sent is sent by the tests themselves.
-const { server, given } = await serverOfFile({ mailEvery: 0 })
+const { server, given } = await serverOfFile()
 const there = organizationsOn(server)
 const { scene } = webhookScenesOn(server)
 

@@ -8,7 +8,7 @@ import { day, minute } from '../platform/base/durations'
 import { tellOfWeeks } from './webhook-week.service'
 
 const clock = { now: new Date('2026-11-04T12:00:00Z') }
-const { server, given } = await serverOfFile({ clock: () => clock.now, mailEvery: 0 })
+const { server, given } = await serverOfFile({ clock: () => clock.now })
 const { db } = server.deps
 const organizations = organizationsOn(server)
 const hooks = webhooksOn(server)

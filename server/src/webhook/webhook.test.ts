@@ -6,7 +6,7 @@ import { hookAddress, webhookScenesOn, webhooksOn } from '../../test/given-webho
 import { serverOfFile } from '../../test/server-of-file'
 
 // What is sent is sent by the tests themselves.
-const { server, given } = await serverOfFile({ mailEvery: 0 })
+const { server, given } = await serverOfFile()
 const there = organizationsOn(server)
 const hooks = webhooksOn(server)
 const { draft, scene } = webhookScenesOn(server)

@@ -14,7 +14,7 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 900)
 const usualSeed = process.env.FUZZ_REQUESTS ? Math.trunc(Math.random() * 2 ** 31) : 1_054_854_955
 const seed = Number(process.env.FUZZ_SEED ?? usualSeed)
 
-const { server, given } = await serverOfFile()
+const { server, given } = await serverOfFile({ mailEvery: 1_000 })
 const world = await worldOn(server)
 const calls = callsOf((await given.call(null, 'GET', '/openapi.json')).body as Document)
 const { send, close } = senderTo(server.app)

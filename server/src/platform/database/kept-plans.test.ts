@@ -4,7 +4,7 @@ import { serverOfFile } from '../../../test/server-of-file'
 import { transaction } from './transaction'
 
 // Past a pooler, which keeps no statements.
-const { server } = await serverOfFile({ ownDatabase: true, mailEvery: 0 })
+const { server } = await serverOfFile({ ownDatabase: true })
 
 it('a statement that is asked often is planned once a connection, on an embedded database too', async () => {
   await transaction(server.deps.db, async (tx) => {

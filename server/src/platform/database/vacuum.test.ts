@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { serverOfFile } from '../../../test/server-of-file'
 import { vacuumChanged } from './vacuum'
 
-const { server, given } = await serverOfFile({ ownDatabase: true, mailEvery: 0 })
+const { server, given } = await serverOfFile({ ownDatabase: true })
 
 it('takes the room of old rows back, and tells the planner how large a table is', () =>
   // One connection, as on the embedded database: another one's counts may come later.

@@ -21,6 +21,7 @@ describe('mail', () => {
     const server = await openServer({
       env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SUPPORT_EMAIL: 'help@example.com' },
       clock: () => new Date(Date.now() + offset),
+      mailEvery: 1_000,
     })
     const given = givenOn(server)
     const draft = { name: 'Ann', username: 'ann-mail', email: 'ann-mail@example.com', password: 'A quiet walk 42' }
