@@ -42,7 +42,7 @@ export type ExpectRace = (prepare: () => Promise<Act[]>, right: string[]) => Pro
  * How often each race is run: the winner is not always the same. On an embedded database, which has one connection, it is
  * the first in either order. RACE_ROUNDS=200 for a long look by hand.
  */
-export const rounds = Number(process.env.RACE_ROUNDS ?? (process.env.TEST_DATABASE_URL ? 6 : 2))
+export const rounds = Number(process.env.RACE_ROUNDS ?? (process.env.TEST_DATABASE_URL ? 4 : 2))
 
 export const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status).sort((a, b) => a - b)
 
