@@ -10,13 +10,10 @@ const byDay = hour >= 9 && hour < 19 ? {} : { timezoneId: `Etc/GMT${hour < 9 ? '
 /** What `npm test` runs too: a swap from end to end, by mouse and by keys, and what a visitor gets from the server. */
 const main = ['main-job', 'keyboard', 'public-pages', 'visitor-perk', 'before-scripts', 'first-load', 'page-styles']
 const mainSpecs = main.map((name) => `${name}.spec.ts`)
-/** A swap from end to end is done on a PostgreSQL server too. */
-const elsewhere = process.env.TEST_DATABASE_URL ? mainSpecs.filter((spec) => spec !== 'main-job.spec.ts') : mainSpecs
-
 export default defineConfig({
   projects: [
     { name: 'main', testMatch: mainSpecs },
-    { name: 'more', testIgnore: elsewhere },
+    { name: 'more', testIgnore: mainSpecs },
   ],
   testDir: '.',
   globalSetup: './data-templates.ts',
