@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addDays, ago, dayHead, daysUntil, endOfMonth, monthName, shortAgo, untilDay } from './dates'
 
 const now = new Date('2026-03-10T15:00:00')
@@ -50,4 +50,18 @@ it.each([
 
 it('a day of a year that is being typed stays one', () => {
   expect(addDays('0002-11-28', 1)).toBe('0002-11-29')
+})
+
+it.each([
+  ['en-US', '4:04 PM', 'Mar 3', 'March 3, 2026'],
+  ['en-GB', '16:04', '3 Mar', '3 March 2026'],
+])('days and times are written as where the reader is: %s', async (region, time, day, full) => {
+  vi.stubGlobal('navigator', { languages: [region] })
+  vi.resetModules()
+  const there = await import('./dates')
+  vi.unstubAllGlobals()
+  // Some write a narrow space before PM.
+  expect(there.clock('2026-03-03T16:04:00').replace(/\s/, ' ')).toBe(time)
+  expect(there.shortDay('2026-03-03', now)).toBe(day)
+  expect(there.longDay('2026-03-03')).toBe(full)
 })

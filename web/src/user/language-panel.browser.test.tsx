@@ -1,26 +1,14 @@
 import { updateProfile } from '@perkloop/contract/user'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { reloads } from '../../test/reloads'
 import { me } from '../../test/samples'
 import { LanguagePanel } from './language-panel'
 
 const english = page.getByRole('radio', { name: 'English' })
 const german = page.getByRole('radio', { name: 'Deutsch' })
-
-/** The addresses at which the page asked to be loaded anew, which would end the test. */
-function reloads() {
-  const asked: string[] = []
-  const refuse = (event: NavigateEvent) => {
-    if (event.navigationType !== 'reload') return
-    event.preventDefault()
-    asked.push(location.search + location.hash)
-  }
-  navigation.addEventListener('navigate', refuse)
-  onTestFinished(() => navigation.removeEventListener('navigate', refuse))
-  return asked
-}
 
 it('a language chosen by an arrow key keeps the focus while it is saved, and asks for it after the page is loaded anew', async () => {
   const asked = reloads()
