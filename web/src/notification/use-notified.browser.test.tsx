@@ -76,6 +76,20 @@ it.each([true, false])('what comes is told in a toast, but not over the open lis
   } else await expect.element(toast).toBeVisible()
 })
 
+it('the toast of a search says what fits it, and leads to it', async () => {
+  const counts = { unread: 0, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
+  answer(getNotificationCounts, () => counts)
+  answer(readNotifications, () => ({ unread: 0 }))
+  await openPage(<Told isListOpen={false} />)
+  await countsAreRead()
+  const newest = { ...told, note: 'q=unicycle&kind=fitness&maxValue=60' }
+  answer(getNotificationCounts, () => ({ ...counts, unread: 1, newest }))
+  await changed('notification')
+  await expect.element(page.getByText('1 new perk fits your search “unicycle”')).toBeVisible()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.poll(() => location.pathname + location.search).toBe('/marketplace?q=unicycle&kind=fitness&maxValue=60')
+})
+
 it('what adds to something new takes the place of its toast, which goes where it is looked at', async () => {
   const counts = { unread: 0, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
   answer(getNotificationCounts, () => counts)
