@@ -92,12 +92,18 @@ it('a sign-in that this browser did not begin says so', async () => {
   await openPage(<SsoCallbackScreen />, `/sso/callback?code=c&state=${'s'.repeat(43)}`)
   dropToken()
   await expect.element(page.getByText(/was begun in another tab or browser/)).toBeVisible()
+  expect(location.search).toBe('')
   await expectLooksRight('a sign-in that did not begin here')
 })
 
-it.each([390, 1280])('one that a provider begins leads to where it can begin, %i px wide', async (width) => {
+it.each([
+  ['code=c', 390],
+  ['code=c', 1280],
+  ['error=access_denied', 1280],
+  ['state=https%3A%2F%2Fportal.example%2Fhome', 1280],
+])('one that a provider begins leads to where it can begin: %s, %i px wide', async (query, width) => {
   await page.viewport(width, 800)
-  await openPage(<SsoCallbackScreen />, '/sso/callback?code=c')
+  await openPage(<SsoCallbackScreen />, `/sso/callback?${query}`)
   dropToken()
   await expect.element(page.getByRole('heading', { name: 'Signing in begins at Perkloop' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to the sign-in page' })).toHaveAttribute('href', '/login')

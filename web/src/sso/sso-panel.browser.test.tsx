@@ -147,6 +147,16 @@ it.each([
   expect([states.length > 0, roles.length > 0]).toEqual([noState, noRoles])
 })
 
+it.each([
+  ['is not there yet', null, /Not tested yet/],
+  ['failed', { isGood: false, message: 'It sent no email: add it there.' }, /It sent no email: add it there\./],
+] as const)('a test that %s says so, and SAML says where it answers to', async (_how, test, words) => {
+  await openPanel(state({ use: 'off', breakGlassId: null, test: test && { ...test, at: '2026-01-07T09:00:00.000Z' } }))
+  await expect.element(page.getByText(words)).toBeVisible()
+  for (const told of ['https://perkloop.example/acs', 'https://perkloop.example/metadata'])
+    await expect.element(page.getByText(told, { exact: true })).toBeVisible()
+})
+
 it('members out of its reach are counted', async () => {
   await openPanel(state({ outOfReach: 2 }))
   await expect
