@@ -1,81 +1,22 @@
-import { makePerson, openAs } from './people'
+import { goTo, makePerson, openAs } from './people'
 import { expect, test } from './product'
 
 // Files that a worker keeps would hide what these specs do to the network.
 test.use({ serviceWorkers: 'block' })
 
-test('guards: visitors go to the landing page, members to the marketplace, unknown paths home', async ({
+test('a visitor: a start that fails can be tried again, legal texts that do not load leave the form, and guards lead home', async ({
   page,
   product,
 }) => {
-  await page.goto(`${product.url}/login`)
-  for (const path of ['/myperks', '/mybids', '/acceptedbids', '/friends', '/profile', '/organization']) {
-    // As a link within the application leads there, without loading it again.
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
-    await expect(page).toHaveURL(`${product.url}/`)
-  }
-  for (const path of ['/marketplace', '/no/such']) {
-    await page.goto(product.url + path)
-    await expect(page).toHaveURL(`${product.url}/`)
-  }
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
-  const person = await makePerson(product, 'Gwen Guard')
-  await openAs(page, product, person, '/marketplace')
-  // After the login the visitor gets to the page they wanted, and that page is not kept any longer.
-  await expect(page.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
-  for (const path of ['/login', '/register']) {
-    await page.goto(product.url + path)
-    await expect(page).toHaveURL(`${product.url}/marketplace`)
-  }
-  await page.goto(`${product.url}/no/such`)
-  await expect(page).toHaveURL(`${product.url}/`)
-  await expect(page.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
-})
-
-test('an uncaught screen error shows the error screen and is reported', async ({ page, product }) => {
-  const person = await makePerson(product, 'Ida Error')
-  await page.route('**/api/bids?*', (route) => route.fulfill({ json: [{ status: 'pending' }] }))
-  const reported = page.waitForRequest('**/api/support/log-error')
-  await openAs(page, product, person, '/mybids')
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  const report = { message: expect.any(String), url: expect.stringContaining('/mybids') }
-  expect((await reported).postDataJSON()).toMatchObject(report)
-  await page.unroute('**/api/bids?*')
-  await page.getByRole('button', { name: 'Refresh Page' }).click()
-  await expect(page.getByRole('heading', { name: 'My Bids' })).toBeVisible()
-})
-
-test('start-up that fails says so and can be tried again', async ({ page, product }) => {
   await page.route('**/api/config', (route) => route.fulfill({ status: 503, json: { message: 'down' } }))
   await page.goto(`${product.url}/login`)
   await expect(page.getByRole('heading', { name: 'Application Error' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('The application encountered a problem during initialization.')).toBeVisible()
   await page.unroute('**/api/config')
+  await page.route(/assets\/over-.*\.js/, (route) => route.abort())
   await page.getByRole('button', { name: 'Refresh Page' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-})
 
-test('a part that cannot be loaded takes nothing else with it', async ({ page, product }) => {
-  const person = await makePerson(product, 'Petra Part')
-  await page.route(/assets\/finder-dialog-.*\.js/, (route) => route.abort())
-  await openAs(page, product, person, '/friends')
-  await page.getByPlaceholder('Enter invite code').fill('half a code')
-  await page.getByRole('heading', { name: 'My Friends' }).click()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByText('Something went wrong.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByPlaceholder('Enter invite code')).toHaveValue('half a code')
-  await page.unroute(/assets\/finder-dialog-.*\.js/)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('the legal texts that cannot be loaded leave the form as it is', async ({ page, product }) => {
-  await page.route(/assets\/over-.*\.js/, (route) => route.abort())
-  await page.goto(`${product.url}/login`)
   await page.getByLabel('Email').fill('kept@example.com')
   await page.getByRole('button', { name: 'Terms' }).click()
   await expect(page.getByRole('alert')).toHaveText(/The text could not be loaded/)
@@ -83,14 +24,23 @@ test('the legal texts that cannot be loaded leave the form as it is', async ({ p
   await page.unroute(/assets\/over-.*\.js/)
   await page.getByRole('button', { name: 'Terms' }).click()
   await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  for (const path of ['/myperks', '/mybids', '/acceptedbids', '/friends', '/profile', '/organization', '/no/such']) {
+    await goTo(page, path)
+    await expect(page).toHaveURL(`${product.url}/`)
+  }
+  await page.goto(`${product.url}/marketplace`)
+  await expect(page).toHaveURL(`${product.url}/`)
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
 })
 
-test('a page that cannot be loaded says so in its frame, and comes by itself with the connection', async ({
+test('a member: guards lead to the marketplace, and a part, a page or a screen that fails takes nothing else with it', async ({
   page,
   product,
   context,
 }) => {
-  const person = await makePerson(product, 'Lazar Lazy')
+  const person = await makePerson(product, 'Petra Part')
   await openAs(page, product, person, '/friends')
   await expect(page.getByRole('heading', { name: 'My Friends' })).toBeVisible()
   const perks = page.getByRole('link', { name: 'My Perks' }).first()
@@ -111,6 +61,36 @@ test('a page that cannot be loaded says so in its frame, and comes by itself wit
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await expect(perks).toBeVisible()
   await page.unroute(/assets\/my-bids-screen-.*\.js/)
+
+  // Then it comes, and what it shows makes it fail.
+  await page.route('**/api/bids?*', (route) => route.fulfill({ json: [{ status: 'pending' }] }))
+  const reported = page.waitForRequest('**/api/support/log-error')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  const report = { message: expect.any(String), url: expect.stringContaining('/mybids') }
+  expect((await reported).postDataJSON()).toMatchObject(report)
+  await page.unroute('**/api/bids?*')
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
   await expect(page.getByRole('heading', { name: 'My Bids' })).toBeVisible()
+
+  const finder = /assets\/finder-dialog-.*\.js/
+  await page.route(finder, (route) => route.abort())
+  await page.getByRole('link', { name: 'Friends' }).first().click()
+  await page.getByPlaceholder('Enter invite code').fill('half a code')
+  await page.getByRole('heading', { name: 'My Friends' }).click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('Something went wrong.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByPlaceholder('Enter invite code')).toHaveValue('half a code')
+  await page.unroute(finder)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByPlaceholder('Enter invite code').clear()
+
+  for (const path of ['/login', '/register', '/no/such']) {
+    await goTo(page, path)
+    await expect(page).toHaveURL(`${product.url}/${path === '/no/such' ? '' : 'marketplace'}`)
+    await expect(page.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
+  }
 })

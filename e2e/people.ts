@@ -65,6 +65,14 @@ export async function openAs(page: Page, product: Product, person: TestPerson, p
   await page.goto(`${product.url}${path}`)
 }
 
+/** Goes to another page as a link within the application does, without loading it again. */
+export async function goTo(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
 function verificationLink(product: Product, email: string) {
   return linkIn(product, email, /\/verify-email\/([\w-]+)/)
 }

@@ -1,5 +1,5 @@
 import { listBids, placeBid } from '@perkloop/contract/bid'
-import { listOwnPerks } from '@perkloop/contract/own-perk'
+import { createPerk, listOwnPerks } from '@perkloop/contract/own-perk'
 import { getPerk, type OwnPerk } from '@perkloop/contract/perk'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -54,4 +54,38 @@ it('in a low window the dialog scrolls whole, so that its body has room', async 
   await dialog.getByRole('button', { name: 'Place Bid' }).click()
   await expect.poll(() => placed.length).toBe(1)
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not any more')
+})
+
+it('the toast of a perk that was posted within a bid is heard, and covers nothing of the bid', async () => {
+  await page.viewport(390, 844)
+  const own: OwnPerk[] = []
+  await openBid(perkOf(olga, 'Toast master', { estimatedValue: 130 }), own)
+  answer(createPerk, () => {
+    const perk = perkOf(ben, 'Bread box', { estimatedValue: 20 })
+    own.push(perk)
+    return perk
+  })
+  await dialog.getByRole('button', { name: 'Post Your Perk' }).click()
+  const form = page.getByRole('dialog', { name: 'Post Your Perk' })
+  for (const [label, value] of [
+    ['Title', 'Bread box'],
+    ['Description', 'Weekly'],
+    ['Estimated value', '20'],
+  ] as const)
+    await form.getByLabelText(label).fill(value)
+  await form.getByRole('button', { name: 'Post Perk' }).click()
+  // By its role: the open dialog hides all else from screen readers.
+  const toast = page.getByRole('listitem').filter({ hasText: 'Perk created' })
+  await expect.element(toast).toBeVisible()
+  const covered = toast.element().getBoundingClientRect()
+  const close = dialog.getByRole('button', { name: 'Close' }).element()
+  const parts = [...dialog.element().querySelectorAll('.stepper, .swap'), close].map((one) =>
+    one.getBoundingClientRect(),
+  )
+  expect(parts).toHaveLength(3)
+  for (const part of parts) {
+    const isBeside = covered.right <= part.left || part.right <= covered.left
+    expect(isBeside || covered.bottom <= part.top || part.bottom <= covered.top).toBe(true)
+  }
+  expect(covered.top).toBeGreaterThanOrEqual(0)
 })

@@ -161,13 +161,18 @@ it('a perk opened with a double click, or by Forward, is closed with one press, 
   }
 })
 
-it('a bid that is placed leaves no entry in the history', async () => {
-  await openMarketplace()
+it('a bid that is placed is told on its card, which has the focus, and leaves no entry in the history', async () => {
+  const created = new Date().toISOString()
+  await openMarketplace({ listed: [{ ...rowing, estimatedValue: 130, createdAt: created }, kayak] })
+  const card = page.getByRole('article').filter({ has: link })
+  for (const tag of ['New', 'Popular']) await expect.element(card.getByText(tag, { exact: true })).toBeVisible()
   await placeOn.click()
   await bid.getByRole('radio', { name: /Museum card/ }).click()
   await bid.getByRole('button', { name: 'Place Bid' }).click()
   await expect.element(page.getByText('Bid placed successfully!')).toBeVisible()
   await expect.element(bid).not.toBeInTheDocument()
+  await expect.element(card.getByText('Bid Pending')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: /^View/ })).toHaveFocus()
   await stepsAreLeft()
   history.back()
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
