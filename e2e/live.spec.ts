@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from './axe'
 import { post } from './people'
 import { expect, live, test } from './product'
@@ -9,7 +11,7 @@ async function say(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('two people chat live, with unread counts, and who was without a network catches up afterwards', async ({
+test('two people chat live, with unread counts and files, and who was without a network catches up afterwards', async ({
   browser,
   page,
   product,
@@ -25,9 +27,36 @@ test('two people chat live, with unread counts, and who was without a network ca
   await expect(log.getByText('javascript:alert(1) <b>bold</b>')).toBeVisible()
   await expect(log.getByText('1 new')).toBeVisible()
   await expect(nav.getByRole('link', { name: /Accepted Bids/ })).not.toContainText('1')
-  await expectAccessible(theirs, 'an open chat')
   await say(theirs, 'On my way')
   await expect(page.getByRole('log').getByText('On my way')).toBeVisible({ timeout: live })
+
+  const chooser = page.locator('.composer input[type=file]')
+  const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#d9a441' } })
+    .jpeg()
+    .toBuffer()
+  await chooser.setInputFiles({ name: 'IMG_2044.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.getByRole('button', { name: 'Remove IMG_2044.jpg' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await say(page, 'The pass')
+  const shown = theirs.getByRole('button', { name: 'Enlarge IMG_2044.jpg' })
+  await expect(shown.locator('img')).toBeVisible({ timeout: live })
+  await expect(log.getByText('The pass')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove IMG_2044.jpg' })).toHaveCount(0)
+  await shown.click()
+  const large = theirs.getByRole('dialog', { name: 'IMG_2044.jpg' })
+  await expect(large.getByRole('img')).toBeVisible()
+  await theirs.goBack()
+  await expect(large).toHaveCount(0)
+  await expect(theirs).toHaveURL(product.url + address)
+  await expectAccessible(theirs, 'an open chat with a photo')
+  const voucher = { name: 'voucher.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') }
+  await chooser.setInputFiles(voucher)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const file = theirs.getByRole('button', { name: 'voucher.pdf' })
+  await expect(file).toBeVisible({ timeout: live })
+  const [download] = await Promise.all([theirs.waitForEvent('download'), file.click()])
+  expect(download.suggestedFilename()).toBe('voucher.pdf')
+  expect(await readFile(await download.path())).toEqual(voucher.buffer)
 
   await page.context().setOffline(true)
   await say(theirs, 'While you were away')

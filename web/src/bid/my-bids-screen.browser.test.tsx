@@ -4,6 +4,7 @@ import { type Loop, listLoops } from '@perkloop/contract/loop'
 import { getWants } from '@perkloop/contract/want'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { goBack, painted, stepsAreLeft } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
@@ -109,6 +110,7 @@ describe('accepting a bid', () => {
     await dialog.getByRole('button', { name: 'Accept Bid' }).click()
     await expect.element(dialog.getByText('Choose today or a later day')).toBeVisible()
     await expect.element(dialog.getByText('Please enter logistics details')).toBeVisible()
+    await expectAccessible('accepting a bid')
   })
 
   it('who is overtaken by the bidder is told, and Back leaves the page', async () => {
@@ -157,6 +159,7 @@ it('Back asks before another quantity is lost, and saving closes its dialog', as
   history.back()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect.element(quantity).toHaveValue(7)
+  await expectAccessible('editing a bid')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Bid updated')).toBeVisible()
   await expect.element(edit).not.toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { readChatFile } from '@perkloop/contract/chat-file'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { catchFiles } from '../../test/saved-files'
@@ -28,4 +29,21 @@ it('a PDF that is being loaded keeps the focus on its button, and is not loaded 
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['plan.pdf'])
   await expect.element(button).toHaveAttribute('aria-busy', 'false')
   expect(asked).toHaveLength(1)
+})
+
+it('a photo is enlarged on a phone, and Back closes it', async () => {
+  await page.viewport(390, 844)
+  const canvas = new OffscreenCanvas(1200, 800)
+  // Without a context there is nothing to make a file of.
+  canvas.getContext('2d')
+  const picture = await canvas.convertToBlob({ type: 'image/webp' })
+  const file = { _id: id, name: 'pass.jpg', type: 'image/webp' as const, size: 900, width: 1200, height: 800 }
+  answer(readChatFile, () => new Response(picture))
+  await openPage(<ChatFileView exchangeId={id} file={file} />)
+  await page.getByRole('button', { name: 'Enlarge pass.jpg' }).click()
+  const large = page.getByRole('dialog', { name: 'pass.jpg' })
+  await expect.element(large.getByRole('img')).toBeVisible()
+  await expectLooksRight('a large photo')
+  history.back()
+  await expect.element(large).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { listMessages, listUnread } from '@perkloop/contract/chat'
 import { listExchanges } from '@perkloop/contract/exchange'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
@@ -23,7 +24,7 @@ async function openComposer() {
   answer(listMessages, () => [])
   answer(listUnread, () => ({}))
   answer(listExchanges, () => [])
-  await openPage(
+  return openPage(
     <div className="chat">
       <Composer exchangeId={exchangeId} onSend={() => {}} />
     </div>,
@@ -81,4 +82,42 @@ it('cells of a table are pasted as a text, and a picture as a file', async () =>
   // What a browser copies of a picture.
   expect(paste(['text/html'])).toBe(false)
   await expect.element(page.getByText('image.png')).toBeVisible()
+})
+
+const send = page.getByRole('button', { name: 'Send message' })
+const uploaded = { _id: photo._id, name: 'voucher.pdf', type: 'application/pdf', size: 9, width: null, height: null }
+const pdf = () => drop(new File(['%PDF-'], 'voucher.pdf', { type: 'application/pdf' }))
+
+it('what cannot be sent says why, on a phone too', async () => {
+  await page.viewport(390, 844)
+  const uploads = interceptUploads()
+  await openComposer()
+  await expect.element(page.getByRole('button', { name: 'Attach a photo or PDF' })).toBeVisible()
+  drop(text)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a photo or a PDF.')
+  await expect.element(send).toBeDisabled()
+  await expectLooksRight('a file that cannot be sent')
+  // The name says PDF, the content does not.
+  pdf()
+  await expect.poll(() => uploads.length).toBe(1)
+  uploads[0]?.finish(422, { message: 'This file is not a picture we can read' })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This file is not a picture we can read')
+  await expect.element(send).toBeDisabled()
+})
+
+it('an upload that fails can be tried again, and outlives a new load of the page', async () => {
+  const uploads = interceptUploads()
+  const { reload } = await openComposer()
+  pdf()
+  await expect.poll(() => uploads.length).toBe(1)
+  uploads[0]?.breakOff()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to upload file')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => uploads.length).toBe(2)
+  uploads[1]?.finish(201, uploaded)
+  await expect.element(send).toBeEnabled()
+  await expectAccessible('a file to send')
+  await reload()
+  await expect.element(page.getByRole('button', { name: 'Remove voucher.pdf' })).toBeVisible()
+  await expect.element(send).toBeEnabled()
 })

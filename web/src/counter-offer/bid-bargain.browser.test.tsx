@@ -3,6 +3,7 @@ import { acceptCounterOffer, refuseCounterOffer, withdrawCounterOffer } from '@p
 import { listLoops } from '@perkloop/contract/loop'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { askedExchange, me, olga, perkOf, receivedBid } from '../../test/samples'
@@ -36,6 +37,7 @@ it('the bidder refuses what the owner suggests, and the bid is as it was', async
   })
   await openPage(<MyBidsScreen />, '/mybids')
   await expect.element(offered).toHaveTextContent('2 of 6')
+  await expectAccessible('a counter-offer that stands')
   await offered.getByRole('button', { name: 'No, thanks' }).click()
   await expect.element(page.getByText('Refused. The bid is open as it was.')).toBeVisible()
   await expect.element(offered).not.toBeInTheDocument()

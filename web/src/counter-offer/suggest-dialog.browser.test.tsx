@@ -4,6 +4,7 @@ import { listOwnPerks } from '@perkloop/contract/own-perk'
 import { getUser } from '@perkloop/contract/user'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga, perkOf, profileOfOlga, receivedBid } from '../../test/samples'
@@ -27,6 +28,7 @@ it('the owner chooses among the bidder’s perks, and what was typed stays when 
   await note.fill('Lunch, please')
   await suggest.click()
   await expect.element(dialog.getByText('Please select a completion date')).toBeVisible()
+  await expectAccessible('the dialog of a counter-offer')
   expect(asked).toEqual([])
   await dialog.getByRole('button', { name: 'In a week' }).click()
   await dialog.getByLabelText('Logistics').fill('At noon')

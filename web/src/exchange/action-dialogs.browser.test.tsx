@@ -75,13 +75,15 @@ it('"Mark as complete?" closes with words as the other one does it first', async
   await stepsAreLeft()
 })
 
-it.each(['cancelled', 'completed'] as const)(
+it.each(['pending_completion', 'cancelled', 'completed'] as const)(
   'a reason for cancelling is not dropped without words as it is %s by then',
   async (status) => {
     const otherParty = await open()
     await press('Cancel Exchange')
     await dialog.getByLabelText('Reason').fill('I have moved away')
-    await otherParty({ ...ongoing, status, [`${status}At`]: ongoing.updatedAt })
+    await otherParty(
+      status === 'pending_completion' ? asked : { ...ongoing, status, [`${status}At`]: ongoing.updatedAt },
+    )
     await expect.element(changedMeanwhile).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await stepsAreLeft()

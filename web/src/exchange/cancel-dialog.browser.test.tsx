@@ -19,5 +19,9 @@ it.each([
     return <CancelDialog {...{ exchange, isLoop, cancel }} reader={olga.name} onClose={() => {}} />
   }
   await openPage(<Dialog />)
-  await expect.element(page.getByRole('dialog').getByText(says)).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(says)).toBeVisible()
+  // Without one nothing is sent.
+  await dialog.getByRole('button', { name: 'Cancel exchange' }).click()
+  await expect.element(dialog.getByText('Please give a reason')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { proposeChange } from '@perkloop/contract/exchange-change'
 import { useEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { ben, me, olga, perkOf } from '../../test/samples'
@@ -52,6 +53,7 @@ it('sends what is another than it is, and keeps what was typed when it is refuse
   await dialog.getByLabelText('Quantity of Tea crate').fill('5')
   await propose.click()
   await expect.element(dialog.getByText('A change is proposed already')).toBeVisible()
+  await expectAccessible('the dialog of a change')
   await expect.element(dialog.getByLabelText('Quantity of Tea crate')).toHaveValue(5)
   await dialog.getByLabelText('Quantity of Tea crate').fill('2')
   await expect.element(propose).toBeDisabled()

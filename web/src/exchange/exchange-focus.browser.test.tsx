@@ -2,6 +2,7 @@ import { confirmCompletion, declineCompletion, type Exchange, rateExchange } fro
 import { confirmChange, refuseChange, withdrawChange } from '@perkloop/contract/exchange-change'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { answerRoom, Room } from '../../test/exchange-room'
 import { openPage } from '../../test/open-page'
@@ -59,8 +60,12 @@ it.each([
   ['Keep it as it was', olga],
   ['Take it back', me],
 ])('"%s" leaves it there too', async (name, { _id: by }) => {
-  const change = { completionDate: '2040-03-20', logistics: null, quantity: null, number: 1, by, createdAt: at }
-  await open({ ...ongoing, change }, ongoing)
+  const change = { completionDate: '2040-03-20', logistics: 'By post', quantity: 3, number: 1, by, createdAt: at }
+  await open({ ...ongoing, logistics: 'At the desk', change }, ongoing)
+  const callout = page.getByText(by === me._id ? 'You proposed a change' : 'Olga proposes a change', { exact: true })
+  await expect.element(page.getByText('3 × Rowing club instead of 1')).toBeVisible()
+  await expect.element(page.getByText('Logistics: By post – instead of: At the desk')).toBeVisible()
+  await expectAccessible('a change to answer', undefined, callout.element().closest('.callout') as Element)
   await press(name)
   await expect.element(page.getByRole('region', { name: 'Open exchange' })).toHaveFocus()
 })

@@ -2,6 +2,7 @@ import { extendExchange } from '@perkloop/contract/exchange'
 import { useEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
@@ -33,6 +34,9 @@ it('the usual extensions are a press away and count from the agreed day', async 
     await expect.element(days).toHaveValue(added)
     await expect.element(dialog.getByText(day)).toBeVisible()
   }
+  await days.fill('0')
+  await expect.element(dialog.getByText('Choose a whole number from 1 to 365')).toBeVisible()
+  await expectAccessible('extending')
   const asked = answer(extendExchange, () => refusal(409, { message: 'Not any more' }))
   await dialog.getByRole('button', { name: 'End of March' }).click()
   await dialog.getByRole('button', { name: 'Extend Timeline' }).click()
