@@ -6,6 +6,7 @@ import {
 } from '@perkloop/contract/notification'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, connectionLost, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { NotificationsDialog } from './notifications-dialog'
@@ -72,6 +73,7 @@ it('under the head of its day one says the time, and no day again', async () => 
   answer(getNotificationCounts, () => counts)
   await openPage(<NotificationsDialog onClose={() => {}} />)
   await expect.element(page.getByRole('dialog').getByRole('listitem')).toHaveTextContent(/\d:\d\d [AP]M$/)
+  await expectLooksRight('the bell’s list')
 })
 
 it('a list that cannot be read says so and can be tried again; an empty one says what comes', async () => {

@@ -94,6 +94,23 @@ it('"Bid now" keeps the focus while it can be undone, and hands it on as the swa
   expect(placed).toHaveLength(1)
 })
 
+it('"Bid now" is taken back by Undo, and pressed twice places one bid, of what was said', async () => {
+  const wait = skipTime()
+  answer(listSuggestions, () => [swap('Zumba pass')])
+  const placed = answer(placeBid, () => receivedBid)
+  await openPage(<SwapsForYou href={() => '/'} onPost={undefined} />)
+  const bid = swaps.getByRole('button', { name: 'Bid now on Zumba pass' })
+  await bid.dblClick()
+  await expect.element(swaps.getByRole('button', { name: 'Bid Pending on Zumba pass' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(bid).toBeEnabled()
+  await wait(6_000)
+  expect(placed).toEqual([])
+  await bid.click()
+  await wait(6_000)
+  await expect.poll(() => placed.map(({ body }) => body)).toMatchObject([{ bidPerkId: mine._id, quantity: 3 }])
+})
+
 it.each([390, 1280])('a swap says why it suits both, and fits, %i px wide', async (width) => {
   await page.viewport(width, 800)
   answer(listSuggestions, () => [swap('Zumba pass')])

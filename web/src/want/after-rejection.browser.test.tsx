@@ -3,6 +3,7 @@ import { limits } from '@perkloop/contract/limits'
 import { getWants, setWants, type Wants } from '@perkloop/contract/want'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, held } from '../../test/api'
 import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
@@ -37,6 +38,7 @@ it('two quick presses are both shown at once and kept, one after the other', asy
   await expect.element(kind('Food')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(kind('Fitness')).toHaveAttribute('aria-pressed', 'true')
   expect(server.sent).toHaveLength(1)
+  await expectAccessible('the question after a rejection')
   server.let()
   await expect.poll(() => server.sent.length).toBe(2)
   expect(server.sent.map(({ body }) => kindsOf(body as Wants))).toEqual([['food'], ['food', 'fitness']])
