@@ -16,13 +16,14 @@ test('composer, status and next step are in view together, in low, high and narr
   const { owner, bidder, exchange, address } = await exchangeOf(product)
   await openAs(page, product, owner, address)
   const composer = page.getByLabel('Message', { exact: true })
+  await expect(composer).toBeVisible()
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
     await expect(composer).toBeInViewport({ ratio: 1 })
   }
   for (let n = 1; n <= 12; n += 1)
     await post(product, '/chat', { exchangeId: exchange._id, content: `Line ${n}` }, bidder)
-  await page.reload()
+  // They come into the open room.
   for (const [width, height] of sizes)
     await test.step(`${width} by ${height}`, async () => {
       await page.setViewportSize({ width, height })

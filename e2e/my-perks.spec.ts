@@ -4,14 +4,15 @@ import sharp from 'sharp'
 import { makePerson, openAs } from './people'
 import { expect, test } from './product'
 
-/** Noise, upright by its metadata only. */
-const photo = (width: number, height: number, dark: boolean, quality: number) =>
+/** Noise in the dark, upright by its metadata only. */
+const photo = () =>
   sharp(
-    randomBytes(width * height * 3).map((byte) => (dark ? byte >> 2 : byte)),
-    { raw: { width, height, channels: 3 } },
+    randomBytes(900 * 700 * 3).map((byte) => byte >> 2),
+    { raw: { width: 900, height: 700, channels: 3 } },
   )
-    .jpeg({ quality })
+    .jpeg({ quality: 12 })
     .withMetadata({ orientation: 6 })
+    .toBuffer()
 
 async function openForm(page: Page) {
   await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
@@ -31,21 +32,12 @@ async function expectUpright(page: Page) {
   ).toBe(true)
 }
 
-async function deletePerk(page: Page) {
-  await page.getByRole('button', { name: 'Delete Vegetable box' }).click()
-  await page.getByRole('button', { name: 'Delete perk' }).click()
-  await expect(page.getByText('Post your first perk')).toBeVisible()
-}
-
-test('a poor photo, a large one and a picture of a pixel are uploaded and shown; a perk is edited and deleted', async ({
-  page,
-  product,
-}) => {
+test('a poor photo is uploaded and shown upright; its perk is edited and deleted', async ({ page, product }) => {
   const person = await makePerson(product, 'Pia Picture')
   await openAs(page, product, person, '/myperks')
   await expect(page.getByText('Post your first perk')).toBeVisible()
-  let form = await openForm(page)
-  const poor = { name: 'box.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 700, true, 12).toBuffer() }
+  const form = await openForm(page)
+  const poor = { name: 'box.jpg', mimeType: 'image/jpeg', buffer: await photo() }
   await page.setInputFiles('input[type=file]', poor)
   await expect(form.getByText('Uploaded')).toBeVisible()
   await form.getByRole('button', { name: 'Post Perk' }).click()
@@ -57,30 +49,7 @@ test('a poor photo, a large one and a picture of a pixel are uploaded and shown;
   await edit.getByLabel('Estimated value').fill('250')
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.locator('.own').getByText('$250')).toBeVisible()
-  await deletePerk(page)
-
-  // As phones take them: it is made smaller before it is sent.
-  form = await openForm(page)
-  // A file: megabytes handed to the browser in memory take it longer than a press may.
-  const large = test.info().outputPath('IMG_2044.jpg')
-  const { size } = await photo(4_000, 2_000, false, 90).toFile(large)
-  expect(size).toBeGreaterThan(5 * 1024 ** 2)
-  const sent = page.waitForRequest((request) => request.url().includes('/api/uploads/'))
-  await page.setInputFiles('input[type=file]', large)
-  expect((await sent).headers()['content-type']).toBe('image/webp')
-  await expect(form.getByText('Uploaded')).toBeVisible()
-  await form.getByRole('button', { name: 'Post Perk' }).click()
-  await expectUpright(page)
-  await deletePerk(page)
-
-  form = await openForm(page)
-  const dot = await sharp({ create: { width: 1, height: 2, channels: 3, background: '#c05020' } })
-    .png()
-    .toBuffer()
-  // By its name it is a JPEG; its content decides.
-  await page.setInputFiles('input[type=file]', { name: 'dot.jpg', mimeType: 'image/jpeg', buffer: dot })
-  await expect(form.getByText('Uploaded')).toBeVisible()
-  await form.getByRole('button', { name: 'Post Perk' }).click()
-  await expectUpright(page)
-  await expect(page.locator('.own .perk .poster')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete Vegetable box' }).click()
+  await page.getByRole('button', { name: 'Delete perk' }).click()
+  await expect(page.getByText('Post your first perk')).toBeVisible()
 })

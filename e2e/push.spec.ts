@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectPartAccessible } from './axe'
 import { workerServes } from './first-move'
-import { makePeople, makePerson, openAs, post } from './people'
+import { goTo, makePeople, openAs, post } from './people'
 import { expect, type Product, test } from './product'
 
 declare global {
@@ -44,24 +44,13 @@ async function withPushService(page: Page) {
 const turnOff = (product: Product, token: string) =>
   fetch(`${product.url}/api/push/subscription`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
 
-test('is turned on and off in the profile, and the server knows', async ({ page, product }) => {
-  await withPushService(page)
-  const person = await makePerson(product, 'Paul Push')
-  await openAs(page, product, person, '/profile?tab=mail')
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByText('Push notifications are on, on this device, until you sign out.')).toBeVisible()
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  await expect(page.getByText('Push notifications are off on this device.')).toBeVisible()
-  expect((await turnOff(product, person.token)).status).toBe(404)
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
-  expect((await turnOff(product, person.token)).status).toBe(200)
-})
-
-test('is asked for after the first bid and never on arrival', async ({ page, product }) => {
+test('is asked for after the first bid and never on arrival, goes off and on in the profile, and shows nothing beside a page in sight', async ({
+  page,
+  product,
+}) => {
   await withPushService(page)
   await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    Object.defineProperty(Notification, 'permission', { get: () => (globalThis.asks ? 'granted' : 'default') })
     globalThis.asks = 0
     Notification.requestPermission = async () => {
       globalThis.asks = 1
@@ -92,12 +81,15 @@ test('is asked for after the first bid and never on arrival', async ({ page, pro
   await expectPartAccessible(page, 'the question', '[data-sonner-toaster]')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Push notifications are on, on this device, until you sign out.')).toBeVisible()
-  expect((await turnOff(product, bidder.token)).status).toBe(200)
-})
 
-test('the worker shows what is pushed, but not beside a page in sight', async ({ page, product }) => {
-  const person = await makePerson(product, 'Wim Worker')
-  await openAs(page, product, person, '/marketplace')
+  await goTo(page, '/profile?tab=mail')
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Push notifications are off on this device.')).toBeVisible()
+  expect((await turnOff(product, bidder.token)).status).toBe(404)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
+  expect((await turnOff(product, bidder.token)).status).toBe(200)
+
   await workerServes(page)
   const client = await page.context().newCDPSession(page)
   const registrations: { registrationId: string }[] = []

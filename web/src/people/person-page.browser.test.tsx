@@ -1,7 +1,8 @@
 import { type AdminPerson, getAdminPerson, signOutPerson, suspendPerson } from '@perkloop/contract/people'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../test/api'
+import { expectLooksRight } from '../../test/accessible'
+import { answer, connectionLost, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { ben } from '../../test/samples'
 import { AdminProof } from '../admin/admin-proof'
@@ -52,6 +53,30 @@ it('Back asks before a reason is lost, and leaves the person open', async () => 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect.element(reason).not.toBeInTheDocument()
   expect(location.search).toBe('?person=ben')
+})
+
+it('a suspension needs a reason, which stays where the connection is lost', async () => {
+  answer(getAdminPerson, () => person)
+  await openPage(
+    <AdminProof>
+      <PersonPage id={ben._id} />
+    </AdminProof>,
+  )
+  await expect.element(page.getByRole('heading', { name: ben.name })).toBeVisible()
+  await expectLooksRight('a person')
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = page.getByRole('dialog', { name: `Suspend ${ben.name}?` })
+  const suspend = dialog.getByRole('button', { name: 'Suspend' })
+  const asked = answer(suspendPerson, connectionLost)
+  await suspend.click()
+  await expect.element(dialog.getByText('Please give a reason')).toBeVisible()
+  expect(asked).toEqual([])
+  await expectLooksRight('suspending')
+  await dialog.getByLabelText('Reason').fill('Posts links to malware')
+  await suspend.click()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.element(suspend).toBeEnabled()
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Posts links to malware')
 })
 
 it('an address of nobody says so', async () => {

@@ -1,7 +1,7 @@
 import { decideAppeal, decideReport, getReportCase, type ReportCase } from '@perkloop/contract/report'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../../test/accessible'
+import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga } from '../../test/samples'
@@ -30,12 +30,17 @@ async function openAppeal(change: Partial<ReportCase>) {
   await expect.element(page.getByText('I may sell it')).toBeVisible()
 }
 
-it('is decided by an administrator who has no part in it', async () => {
+it.each([
+  ['upheld', 'Let it stand'],
+  ['reversed', 'Take it back'],
+])('is %s by an administrator who has no part in it', async (outcome, name) => {
   await openAppeal({})
   const sent = answer(decideAppeal, () => found)
+  await page.getByLabelText(name).click()
   await reason.fill('We looked again')
-  await page.getByRole('button', { name: 'Let it stand' }).click()
-  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ outcome: 'upheld', reason: 'We looked again' }])
+  if (outcome === 'reversed') await expectLooksRight('an appeal at the desk')
+  await page.getByRole('button', { name }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ outcome, reason: 'We looked again' }])
 })
 
 it.each([

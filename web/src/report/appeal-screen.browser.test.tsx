@@ -2,6 +2,7 @@ import { appealReport, readAppeal } from '@perkloop/contract/report'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, connectionLost, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { changedAll } from '../platform/changes'
@@ -22,6 +23,8 @@ it('asks what is wrong, and says until when', async () => {
   await open()
   await expect.element(words).toBeVisible()
   await expect.element(page.getByText(/once, until .*31/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expectLooksRight('an appeal')
   expect(asked[0]?.params).toEqual({ token: 'abc' })
 })
 
@@ -34,6 +37,8 @@ it('says why a link is dead before anything is typed', async () => {
   await expect.element(page.getByText('Its 30 days are over.')).toBeVisible()
   await expect.element(words).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Go to Perkloop' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send' })).not.toBeInTheDocument()
+  await expectLooksRight('an appeal by a link that is dead')
 })
 
 it('says to who comes back that the link was used', async () => {
@@ -67,6 +72,10 @@ it('looks again where the connection was lost, and keeps what is typed where sen
   answer(readAppeal, () => ({ until: '2026-03-31T10:00:00.000Z' }))
   await page.getByRole('button', { name: 'Try again' }).click()
   await words.fill('It is mine')
+  answer(appealReport, connectionLost)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(words).toHaveValue('It is mine')
   answer(appealReport, () => refusal(400, { code: 'BAD_LINK', message: 'Its 30 days are over.' }))
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(page.getByText('Its 30 days are over.')).toBeVisible()

@@ -1,6 +1,14 @@
-import { getSupport, listSupport, replyToSupport, type SupportThread } from '@perkloop/contract/support'
+import {
+  getSupport,
+  listSupport,
+  reopenSupport,
+  replyToSupport,
+  requestSupport,
+  type SupportThread,
+} from '@perkloop/contract/support'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, held } from '../../test/api'
 import { goBack, painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
@@ -96,4 +104,51 @@ it('a first request that is being written stays when one was sent from another t
   await changed('exchange')
   await painted()
   await expect.element(description).toHaveValue('Nothing came')
+})
+
+it('a request needs words, and goes with leave to read the chat', async () => {
+  answer(listSupport, () => [])
+  const sent = answer(requestSupport, () => newer)
+  await openPage(<Help />)
+  await page.getByRole('button', { name: 'Get help' }).click()
+  await dialog.getByRole('button', { name: 'Submit request' }).click()
+  await expect.element(dialog.getByText('Tell us what went wrong')).toBeVisible()
+  await dialog.getByLabelText('Description').fill('Nothing came')
+  await dialog.getByLabelText('Let support read this chat').click()
+  await expectAccessible('asking for help')
+  await dialog.getByRole('button', { name: 'Submit request' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([{ exchangeId, description: 'Nothing came', shareChat: true }])
+})
+
+it('what is written stands in the thread, and a resolved request is opened again', async () => {
+  let thread: SupportThread = newer
+  answer(getSupport, () => thread)
+  answer(listSupport, () => [thread].map(({ messages: _none, ...request }) => request))
+  const written = answer(replyToSupport, ({ body }) => {
+    const { content } = body as { content: string }
+    const message = { _id: older._id, by: 'author' as const, content, createdAt: newer.createdAt }
+    thread = { ...thread, messages: [...thread.messages, message] }
+    return thread
+  })
+  const reopened = answer(reopenSupport, () => {
+    thread = { ...thread, status: 'open', resolvedAt: null }
+    return thread
+  })
+  await openPage(<Help />)
+  await page.getByRole('button', { name: 'Get help' }).click()
+  await text.fill('It is urgent')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(dialog.getByRole('listitem').filter({ hasText: 'It is urgent' })).toBeVisible()
+  await expect.element(text).toHaveValue('')
+
+  thread = { ...thread, status: 'resolved', resolvedAt: new Date().toISOString() }
+  await changed('exchange')
+  const missing = dialog.getByLabelText('Not resolved? Tell us what is missing')
+  await missing.fill('It does not work either')
+  await expectAccessible('a resolved request')
+  await dialog.getByRole('button', { name: 'Open again' }).click()
+  await expect.element(text).toBeVisible()
+  const contents = [...written, ...reopened].map(({ body }) => (body as { content: string }).content)
+  expect(contents).toEqual(['It is urgent', 'It does not work either'])
 })

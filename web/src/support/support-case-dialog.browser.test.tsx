@@ -7,7 +7,8 @@ import {
 } from '@perkloop/contract/support'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, held } from '../../test/api'
+import { expectLooksRight } from '../../test/accessible'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { supportCase } from '../../test/support-case'
 import { AdminProof } from '../admin/admin-proof'
@@ -104,6 +105,25 @@ it('a second answer that was begun is not lost without a question', async () => 
   await text.fill('And one thing more')
   history.back()
   await expect.element(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
+})
+
+it('an answer to what has changed meanwhile stays, beside what was added', async () => {
+  answer(getSupportCase, () => request)
+  await open()
+  await expectLooksRight('a request at the desk')
+  const text = page.getByRole('textbox', { name: 'Answer' })
+  await text.fill('You get a new code today')
+  const added = { _id: ada._id, by: 'author' as const, content: 'And one thing more', createdAt: request.createdAt }
+  const sent = answer(answerSupport, () => {
+    answer(getSupportCase, () => ({ ...request, messages: [added], version: 2 }))
+    return refusal(409, { code: 'CONFLICT', message: 'This request has changed meanwhile' })
+  })
+  await page.getByRole('button', { name: 'Answer and resolve' }).click()
+  await expect.element(page.getByText('This request has changed meanwhile')).toBeVisible()
+  await expect.element(page.getByText('And one thing more')).toBeVisible()
+  await expect.element(text).toHaveValue('You get a new code today')
+  await page.getByRole('button', { name: 'Answer and resolve' }).click()
+  await expect.poll(() => sent.map(({ body }) => (body as { version: number }).version)).toEqual([1, 2])
 })
 
 it('an answer that was typed stays when another administrator has resolved it, and says that it was not sent', async () => {

@@ -3,6 +3,7 @@ import { confirmEmailChange, undoEmailChange } from '@perkloop/contract/email-ch
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { EmailChangeScreen, EmailUndoScreen } from './email-change-screen'
@@ -24,11 +25,14 @@ it.each([
   answer(call, () => refusal(503, { message: 'Not now' }))
   await openPage(screens, path)
   const press = page.getByRole('button', { name })
+  await expect.element(press).toBeVisible()
+  await expectAccessible('a link that waits for a press')
   await press.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not now')
   answer(call, () => refusal(400, { message: 'Too old' }))
   await press.click()
   await expect.element(page.getByRole('heading', { name: dead })).toBeVisible()
+  await expectAccessible('a link that ended')
 })
 
 it('a verification that could not be sent is tried again by a press', async () => {
