@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectLooksRight } from './axe'
 import { logInAs, makePerson, openAs, type TestPerson } from './people'
 import { test as base, expect, type Product } from './product'
 import { put } from './rings'
@@ -28,7 +27,6 @@ test('an administrator chooses what the public pages show large', async ({ page,
   const titles = async () => (await rows.locator('b').allTextContents()).join(', ')
   await expect(rows).not.toHaveCount(0)
   const before = (await titles()).split(', ')
-  await expectLooksRight(page, 'featured')
 
   await page.getByRole('searchbox').fill('hours')
   await page.getByRole('button', { name: 'Add Kiln hours' }).click()
@@ -58,8 +56,6 @@ test('an administrator chooses what the public pages show large', async ({ page,
 
   await page.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Please give a reason')).toBeVisible()
   await dialog.getByLabel('Reason').fill('They are new')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
@@ -69,8 +65,6 @@ test('an administrator chooses what the public pages show large', async ({ page,
   await expect.poll(() => shownIn(visitor.getByRole('region', { name: 'Featured perks' }))).toEqual(ofLanding)
   await visitor.goto(`${demo.url}/public-marketplace`)
   await expect.poll(() => shownIn(visitor.getByRole('region', { name: 'Featured perks' }))).toEqual(ofMarketplace)
-  await page.goto(`${demo.url}/admin/log?event=featured-changed`)
-  await expect(page.getByText('“They are new”')).toBeVisible()
 })
 
 async function featured(product: Product, { token }: TestPerson) {

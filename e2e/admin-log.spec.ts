@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expectLooksRight } from './axe'
 import { logInAs, makePerson, openAs, post } from './people'
 import { expect, test } from './product'
 
@@ -16,7 +15,6 @@ test('an administrator searches the security log, and takes it along', async ({ 
     /^Email verified/,
     /^Registered/,
   ])
-  await expectLooksRight(page, 'the log')
   await page.getByLabel('Event').selectOption('Suspended')
   await expect(entries).toHaveCount(1)
   const download = page.waitForEvent('download')

@@ -1,5 +1,4 @@
 import { eventOf, startStripe } from '../server/test/stripe-double'
-import { expectLooksRight } from './axe'
 import { openAs } from './people'
 import { test as base, expect, type Product, run } from './product'
 import { foundOrganization } from './teams'
@@ -37,7 +36,6 @@ test('an admin sees what a plan costs, pays on Stripe’s page, and changes it',
   await page.getByRole('button', { name: 'Subscribe to Professional' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Subscribe to Professional?' })
   await expect(dialog.getByText('You pay $99.00 today on Stripe’s page, and $99.00 each month from')).toBeVisible()
-  await expectLooksRight(page, 'what a plan costs')
   await dialog.getByRole('button', { name: 'Go to payment' }).click()
   await page.waitForURL('https://checkout.stripe.com/**')
   const { customer } = stripe.pay(page.url())
@@ -50,10 +48,6 @@ test('an admin sees what a plan costs, pays on Stripe’s page, and changes it',
   await page.getByRole('button', { name: 'Upgrade to Enterprise' }).click()
   const change = page.getByRole('alertdialog', { name: 'Change to Enterprise?' })
   await expect(change.getByText('You pay $75.00 today for the rest of this month')).toBeVisible()
-  stripe.state.declines = true
-  await change.getByRole('button', { name: 'Change and pay' }).click()
-  await expect(change.getByText('Your card was declined. Nothing was changed.')).toBeVisible()
-  stripe.state.declines = false
   await change.getByRole('button', { name: 'Change and pay' }).click()
   await expect(change).toBeHidden()
   await expect(page.getByRole('definition').filter({ hasText: 'Enterprise' })).toBeVisible()
@@ -62,7 +56,4 @@ test('an admin sees what a plan costs, pays on Stripe’s page, and changes it',
   if (subscription) subscription.status = 'past_due'
   await tell(customer, 'evt_e2e_2')
   await expect(page.getByText(/^The last payment failed/)).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectLooksRight(page, 'a failed payment on a phone')
-  await page.setViewportSize({ width: 1280, height: 900 })
 })

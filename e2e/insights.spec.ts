@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { expectFits, expectLooksRight } from './axe'
 import { logInAs, openAs } from './people'
 import { expect, test } from './product'
 
@@ -11,11 +10,6 @@ test('who manages the organization reads what it offers and wants, as a sentence
   await openAs(page, demo, amara, '/organization')
   await page.getByRole('tab', { name: 'Insights' }).click()
   await expect(page.getByText(/6 people offered Fitness, 5 wanted it/)).toBeVisible()
-  await expectLooksRight(page, 'insights')
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectFits(page, `insights at ${width} px`)
-  }
   await page.getByLabel('Month', { exact: true }).selectOption({ index: 1 })
   await expect(page.getByText(/5 people offered Food, 5 wanted it/)).toBeVisible()
   const download = page.waitForEvent('download')

@@ -1,6 +1,7 @@
 import { findToFeature, getFeatured, setFeatured } from '@perkloop/contract/featured'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
@@ -41,6 +42,7 @@ it('a removed perk hands the focus to the row beside, the last one and "Discard"
   await open()
   await press('Remove Sauna')
   await expect.element(page.getByRole('button', { name: /^Move Coffee, number 1/ })).toHaveFocus()
+  await expectLooksRight('featured')
   await press('Remove Coffee')
   await expect.element(heading).toHaveFocus()
   await press('Discard')
@@ -87,7 +89,8 @@ it('while the reason is asked for, Back closes just that, and leaving asks about
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('Not saved yet')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByLabelText('Reason')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Please give a reason')).toBeVisible()
   void goTo('/elsewhere')
   await expect.element(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
 })

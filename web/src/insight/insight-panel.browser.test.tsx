@@ -1,6 +1,7 @@
 import { listInsights } from '@perkloop/contract/insight'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { InsightPanel } from './insight-panel'
@@ -31,6 +32,14 @@ it('begins with a sentence, of the month that is chosen', async () => {
   await page.getByLabelText('Month', { exact: true }).selectOptions('September 2026')
   await expect.element(page.getByText(/In September 2026, fewer than five people had the same kind/)).toBeVisible()
   await expect.element(page.getByText('October 2026, by kind')).not.toBeInTheDocument()
+})
+
+it.each([320, 390, 1280])('looks right, %i px wide', async (width) => {
+  await page.viewport(width, 800)
+  answer(listInsights, () => months)
+  await openPage(<InsightPanel organizationId={id} />)
+  await expect.element(page.getByText('sauna, 6 people')).toBeVisible()
+  await expectLooksRight('insights')
 })
 
 it('says when there will be something, where no month is over', async () => {

@@ -2,6 +2,7 @@ import { type LogEntry, listLog } from '@perkloop/contract/log'
 import { Link } from 'react-router'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { AdminProof } from '../admin/admin-proof'
@@ -81,12 +82,13 @@ it.each(['?from=2025-99-99', '?to=9999-12-31'])('a day that is none narrows noth
 it('what was found before is dim, and that a search is under way is said, until the next is found', async () => {
   const entry: LogEntry = {
     ...{ _id: '0198c000-0000-7000-8000-0000000000e1', event: 'signed-in', at: '2026-01-07T09:00:00.000Z' },
-    ...{ person: null, by: null, address: '192.0.2.7', reason: null, details: [], requestId: null },
+    ...{ person: null, by: null, address: '192.0.2.7', reason: 'Posts links', details: [], requestId: null },
   }
   await open('', [entry])
   const { promise, resolve } = held<LogEntry[]>()
   const found = page.getByText('192.0.2.7')
   await expect.element(found).toBeVisible()
+  await expectLooksRight('the log')
   answer(listLog, () => promise)
   await page.getByLabelText('From').fill('2025-03-01')
   await expect.element(page.getByRole('status').filter({ hasText: 'Searching' })).toBeInTheDocument()

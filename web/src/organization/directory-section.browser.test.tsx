@@ -1,6 +1,7 @@
 import { mapGroup, readDirectory } from '@perkloop/contract/directory'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { elsewhere, openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
@@ -46,6 +47,14 @@ it('the role of a group is sent by its button, and not by the arrow keys that pa
   await expect.element(select).toHaveValue(roles.member._id)
   await expect.element(select).toHaveFocus()
   expect(sent.map(({ body }) => body)).toEqual([{ roleId: roles.member._id }])
+})
+
+it.each([390, 1280])('the groups of a directory look right, %i px wide', async (width) => {
+  await page.viewport(width, 844)
+  answer(readDirectory, () => ({ address: 'https://perkloop.example/scim', groups: [groupOf(1, 'Sales')] }))
+  await openDirectory()
+  await expect.element(page.getByRole('combobox', { name: 'Sales' })).toBeVisible()
+  await expectLooksRight('the groups of a directory')
 })
 
 it('the roles of two groups are saved at once, and a refusal stands at its own', async () => {

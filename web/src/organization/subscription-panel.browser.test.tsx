@@ -4,6 +4,7 @@ import { defaultRoles } from '@perkloop/contract/permission'
 import { choosePlan } from '@perkloop/contract/subscription'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, held, refusal } from '../../test/api'
 import { goBack, stepsAreLeft } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
@@ -50,6 +51,7 @@ it('after a declined payment it can be paid again once the amount is read again,
   await page.getByRole('button', { name: 'Upgrade to Enterprise' }).click()
   const pay = question.getByRole('button', { name: 'Change and pay' })
   await expect.element(pay).toBeEnabled()
+  await expectLooksRight('what a plan costs')
   const again = held<PlanPreview>()
   answer(choosePlan, () => refusal(402, { message: 'Your card was declined.' }))
   answer(previewPlan, () => again.promise)
@@ -174,11 +176,13 @@ it('while a payment is being confirmed nothing is subscribed to again', async ()
   await expect.element(page.getByRole('button', { name: 'Subscribe to Professional' })).toBeDisabled()
 })
 
-it('a failed payment looks like a warning', async () => {
+it('a failed payment looks like a warning, on a phone', async () => {
+  await page.viewport(390, 844)
   await openPlans('failed')
   const note = page.getByText(/^The last payment failed/)
   await expect.element(note).toBeVisible()
   expect(note.element().closest('.notice')?.className).toContain('is-warn')
+  await expectLooksRight('a failed payment')
 })
 
 it('who has cancelled a payment that hung is not led to it when it is answered', async () => {

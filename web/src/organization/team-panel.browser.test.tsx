@@ -1,6 +1,7 @@
 import { inviteUser } from '@perkloop/contract/inviting'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { answerTeam, fernhill, invitationOf, memberOf, roles, userWith } from '../../test/team'
@@ -36,6 +37,7 @@ it('a full team is told so, and a manager acts on nobody who holds more', async 
   const full = { ...fernhill, seats: { members: 2, invited: 8 } }
   await openPage(<TeamPanel organization={full} />, '/organization?tab=team', userWith(roles.manager))
   await expect.element(page.getByText('All 10 seats are taken.')).toBeVisible()
+  await expectAccessible('a team')
   await expect.element(page.getByRole('button', { name: 'Edit role of Mia Member' })).toBeVisible()
   for (const name of ['Edit role of Gus Admin', 'Remove Gus Admin'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
