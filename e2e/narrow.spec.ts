@@ -56,7 +56,7 @@ test('no window between a phone and a desktop is too narrow for the top bar with
       await expect.poll(taken, { message: `${page.url()} at ${width} pixels` }).toBeLessThanOrEqual(width)
     }
   }
-  for (const locale of ['en-US', 'de-DE']) {
+  const expectBar = async (locale: string) => {
     await speak(demo, ben, locale)
     await openAs(page, demo, ben, '/marketplace')
     await page.setViewportSize({ width: 1300, height: 800 })
@@ -64,11 +64,25 @@ test('no window between a phone and a desktop is too narrow for the top bar with
     await expect(page.locator('.nav .count').nth(2)).toBeVisible()
     await expectRoom(20)
   }
+  await expectBar('en-US')
+  // How far another page was scrolled says nothing about the next that is opened by its address.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.goto(`${demo.url}/mybids#rejected`)
+  await expect(page.getByRole('heading', { name: 'Rejected bids' })).toBeInViewport()
+  await expectBar('de-DE')
   await speak(demo, amara, 'de-DE')
   await openAs(page, demo, amara, '/marketplace')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  // A page stays until the code of the next one has come.
+  const shown = () =>
+    page.evaluate(() =>
+      ['h1', '[role=tab][aria-selected=true]'].map((part) => document.querySelector(part)?.textContent).join(' '),
+    )
   for (const path of screens) {
+    const before = await shown()
     await goTo(page, path)
+    await expect.poll(shown).not.toBe(before)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy="true"], .sk')).toHaveCount(0)
     await expectRoom(50)

@@ -5,6 +5,7 @@ import {
   type Passkey,
   passkeyOptions,
   removePasskey,
+  renamePasskey,
 } from '@perkloop/contract/passkey'
 import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it, onTestFinished } from 'vitest'
@@ -140,6 +141,23 @@ it('the server asks for a code where two-factor sign-in was turned on elsewhere'
   await userEvent.type(code, '123456')
   await goOn.click()
   await expect.poll(() => asked.map(({ body }) => (body as { code?: string }).code)).toEqual(['123456'])
+})
+
+it('a passkey is renamed', async () => {
+  let kept = { _id: me._id, name: 'Laptop', createdAt: '2026-01-07T09:00:00.000Z', lastUsedAt: null, backedUp: false }
+  answer(listPasskeys, () => [kept])
+  answer(getTwoFactor, () => noTwoFactor)
+  const sent = answer(renamePasskey, ({ body }) => {
+    kept = { ...kept, ...(body as { name: string }) }
+    return kept
+  })
+  await openPage(<PasskeysPanel device="Chrome" />, '/profile?tab=sessions')
+  await rows.getByRole('button', { name: 'Rename' }).click()
+  const rename = page.getByRole('dialog', { name: 'Rename passkey' })
+  await rename.getByLabelText('Name').fill('Work phone')
+  await rename.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(rows).toHaveTextContent('Work phone')
+  expect(sent.map(({ params, body }) => [params.id, body])).toEqual([[me._id, { name: 'Work phone' }]])
 })
 
 it('Back closes what was opened for a passkey, waits until it is removed, and no step is left behind', async () => {
