@@ -33,7 +33,8 @@ function Desk() {
 
 async function decide(kind: ReportCase['kind'], choice: string) {
   answer(getReportCase, () => ({ ...found, kind }))
-  const decided = answer(decideReport, () => ({ ...found, kind, status: 'done', decision: 'hide', decidedAt: at }))
+  const done: ReportCase = { ...found, kind, status: 'done', decision: 'hide', decidedAt: at }
+  const decided = answer(decideReport, () => done)
   await openPage(<Desk />)
   await dialog.getByLabelText(choice).click()
   await dialog.getByLabelText('Reason').fill('These are copies')
