@@ -12,6 +12,7 @@ async function add(page: Page, name: string) {
   await addButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByLabel('Current password').fill(password)
+  await expect(dialog.getByLabel('Name')).toHaveValue(/^Chrome on /)
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   return dialog
@@ -22,23 +23,17 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL(/:\d+\/$/)
 }
 
-test('a passkey is added, signs in, is removed, and signs in no more', async ({ page, product }) => {
+test('a passkey is added, and signs in to where one was heading', async ({ page, product }) => {
   const person = await makePerson(product, 'Petra Passkey')
-  const mailed = async () => (await product.mailTo(person.email)).map(({ subject }) => subject)
   const device = await addAuthenticator(page)
   await signIn(page, product, person.email)
   await expect(page).toHaveURL(/marketplace/)
   await goTo(page, passkeys)
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
-  await addButton(page).click()
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(/^Chrome on /)
-  await page.keyboard.press('Escape')
-
   await expect(await add(page, 'My laptop')).toBeHidden()
   await expect(addButton(page)).toBeFocused()
   await expect(rows(page)).toHaveText([/My laptop.*Added .*not used yet/])
   expect(await device.passkeys()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }])
-  await expect.poll(mailed).toContain('A passkey was added to your Perkloop account')
 
   await logOut(page)
   // A visitor gets the home page; the page they wanted is kept.
@@ -49,18 +44,4 @@ test('a passkey is added, signs in, is removed, and signs in no more', async ({ 
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page, 'where one was heading').toHaveURL(/\/profile\?tab=sessions$/)
   await expect(rows(page)).toHaveText([/My laptop.*last used just now/])
-
-  await rows(page).getByRole('button', { name: 'Remove' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Remove this passkey?' })
-  await expect(question).toContainText('My laptop will no longer sign you in.')
-  await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
-
-  // The device does not know that, and goes on offering the passkey.
-  expect(await device.passkeys()).toHaveLength(1)
-  await logOut(page)
-  await page.goto(`${product.url}/login`)
-  await passkeyButton(page).click()
-  await expect(page.getByRole('alert')).toHaveText('This passkey could not be used. Please try another way.')
-  await expect(page).toHaveURL(/\/login$/)
 })
