@@ -25,8 +25,11 @@ async function openComposer() {
   answer(listUnread, () => ({}))
   answer(listExchanges, () => [])
   return openPage(
-    <div className="chat">
-      <Composer exchangeId={exchangeId} onSend={() => {}} />
+    // On a phone the composer goes to the edges of the page.
+    <div style={{ paddingInline: 16 }}>
+      <div className="chat">
+        <Composer exchangeId={exchangeId} onSend={() => {}} />
+      </div>
     </div>,
   )
 }
