@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { linesOf, still } from './axe-findings'
+import { findCrowdedWords } from './crowded-words'
 
 /**
  * Expects axe to find nothing in what is shown. What belongs to the page around it, such as its title, is checked by the
@@ -39,4 +40,11 @@ export async function expectLooksRight(state: string) {
     if (theme === undefined) delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = theme
   }
+}
+
+/** Expects nothing wider than the window, no text cut without an ellipsis, and no text over another. */
+export async function expectRoomForWords(state: string) {
+  await document.fonts.ready
+  expect(document.documentElement.scrollWidth, `${state} is wider than the window`).toBeLessThanOrEqual(innerWidth)
+  expect(findCrowdedWords(), state).toEqual([])
 }

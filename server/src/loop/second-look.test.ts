@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
+import { givenLoops } from '../../test/given-loop'
 import { serverOfFile } from '../../test/server-of-file'
 import { lookAgainWeekly } from '../proposal/proposal.service'
 import { proposeLoops } from './loop-jobs.service'
@@ -62,4 +64,19 @@ it('what was refused of a perk is forgotten with it, and with its owner', async 
   await given.call(owner, 'DELETE', `/perks/${perk._id}`)
   await given.call(leaver, 'DELETE', '/users/profile')
   expect(await db.selectFrom('loop_refusals').selectAll().execute()).toEqual([kept])
+})
+
+it('after a no its perks are looked at again: another loop that suits them is proposed', async () => {
+  const loops = givenLoops(server, given)
+  const { people, perks, loop } = await loops.proposed()
+  const [first, second] = people as [TestUser, TestUser]
+  const [own, , third] = perks.map(({ _id }) => _id)
+  const dan = await given.user()
+  const rowing = await given.perk(dan)
+  await given.call(dan, 'PUT', `/perks/${rowing._id}/wants`, { perks: [own], wishes: [] })
+  await given.call(first, 'PUT', `/perks/${own}/wants`, { perks: [third, rowing._id], wishes: [] })
+  expect((await loops.decline(first, loop)).status).toBe(200)
+  await proposeLoops(loops.job())
+  expect(await loops.listOf(first, '?status=proposed')).toMatchObject([{ people: 2, accepted: 0 }])
+  expect(await loops.listOf(second, '?status=proposed')).toEqual([])
 })

@@ -148,6 +148,7 @@ it('the last one hands the focus to the page, as its group goes too', async () =
   await userEvent.keyboard('{Enter}')
   await expect.element(refuse).not.toBeInTheDocument()
   await expect.element(page.getByRole('main')).toHaveFocus()
+  await expect.element(page.getByText('You won’t be asked this swap again.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(refuse).toBeVisible()
 })
