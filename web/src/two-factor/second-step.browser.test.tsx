@@ -22,6 +22,8 @@ async function openSecondStep() {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await expect.element(code).toHaveFocus()
+  // So a phone offers what its app or a message says.
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
 }
 
 it('Back leads from the second step to the form, as it was left', async () => {
@@ -59,4 +61,14 @@ it('a failure keeps the code that was typed', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Login failed')
   await expect.element(code).toHaveValue('123456')
+})
+
+it('a recovery code does instead, and its field has the focus', async () => {
+  await openSecondStep()
+  const sent = answer(loginSecondStep, () => refusal(500))
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  const recovery = page.getByRole('textbox', { name: 'Recovery code' })
+  await expect.element(recovery).toHaveFocus()
+  await userEvent.keyboard('aaaa bbbb cc00{Enter}')
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ ticket: 'ticket', code: 'aaaa bbbb cc00' }])
 })

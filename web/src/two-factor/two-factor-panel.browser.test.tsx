@@ -98,3 +98,38 @@ it('who closes the dialog before new codes came is told that there are some', as
   made.resolve({ recoveryCodes: ['aaaa-bbbb'] })
   await expect.element(page.getByText(/new recovery codes, which you did not see/)).toBeVisible()
 })
+
+it('a wrong password is said at its field', async () => {
+  answer(getTwoFactor, () => noTwoFactor)
+  const message = 'This is not your current password'
+  answer(beginTwoFactor, () => refusal(400, { message, errors: [{ path: 'currentPassword', message }] }))
+  await openPage(<TwoFactorPanel />, '/profile')
+  await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click()
+  const password = page.getByRole('dialog').getByLabelText('Current password', { exact: true })
+  await password.fill('not this one')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(password).toHaveAccessibleDescription(message)
+})
+
+it('new codes take a code of the app or a recovery code, say at its field that it is wrong, and are shown once', async () => {
+  answer(getTwoFactor, () => isOn)
+  await openPage(<TwoFactorPanel />, '/profile')
+  await page.getByRole('button', { name: 'New codes' }).click()
+  const renew = page.getByRole('dialog', { name: 'New recovery codes' })
+  await expect.element(renew.getByText('Or one of your recovery codes')).toBeVisible()
+  await renew.getByLabelText('Current password', { exact: true }).fill('A quiet walk 42')
+  const code = renew.getByLabelText('Code from your app')
+  await code.fill('AAAA-BBBB-CC00')
+  const message = 'This code is wrong or was used before.'
+  answer(renewRecoveryCodes, () => refusal(400, { message, errors: [{ path: 'code', message }] }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(code).toHaveAccessibleDescription(/wrong or was used before/)
+  answer(renewRecoveryCodes, () => ({ recoveryCodes: ['DDDD-EEEE-FF00'] }))
+  await code.fill('123456')
+  await userEvent.keyboard('{Enter}')
+  const shown = page.getByRole('dialog', { name: 'Your new recovery codes' })
+  await expect.element(shown.getByRole('listitem')).toHaveTextContent('DDDD-EEEE-FF00')
+  await shown.getByLabelText('I saved them').click()
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await expect.element(shown).not.toBeInTheDocument()
+})
