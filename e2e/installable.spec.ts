@@ -1,26 +1,22 @@
 import type { Page } from '@playwright/test'
-import { expectLooksRight } from './axe'
+import { expectLooksRight, expectLooksRightToo } from './axe'
 import { moveUntil, workerServes } from './first-move'
-import { makePeople, makePerson, openAs, post } from './people'
+import { makePerson, openAs } from './people'
 import { expect, type Product, test } from './product'
-
-declare global {
-  /** The numbers that the icon was given. */
-  var badges: number[] | undefined
-}
 
 test.use({ serviceWorkers: 'allow' })
 
 /** Opens a page with its worker in charge. */
-async function openWithWorker(page: Page, product: Product, name = 'Ines Install') {
-  const person = await makePerson(product, name)
-  await openAs(page, product, person, '/marketplace')
+async function openWithWorker(page: Page, product: Product) {
+  await openAs(page, product, await makePerson(product, 'Ines Install'), '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await workerServes(page)
-  return person
 }
 
-test('has a manifest that Chromium installs, with icons that are there', async ({ page, product }) => {
+test('Chromium installs it with its icons; the worker keeps files of the build and nothing of anybody, pages come from the server', async ({
+  page,
+  product,
+}) => {
   await openWithWorker(page, product)
   const client = await page.context().newCDPSession(page)
   const { errors, data } = await client.send('Page.getAppManifest')
@@ -37,14 +33,19 @@ test('has a manifest that Chromium installs, with icons that are there', async (
   }
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-})
 
-test('the worker keeps files of the build and nothing of anybody', async ({ page, product }) => {
-  await openWithWorker(page, product)
-  for (const path of ['/myperks', '/profile', '/friends', '/marketplace']) {
-    await page.goto(`${product.url}${path}`)
+  // A new release is seen at the next load.
+  const load = async () => {
+    const response = await page.goto(`${product.url}/myperks`)
+    expect(response?.fromServiceWorker()).toBe(true)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    return response?.headers()['x-request-id']
   }
+  const first = await load()
+  expect(await load()).not.toBe(first)
+  const worker = await page.request.get(`${product.url}/worker.js`)
+  expect(worker.headers()['cache-control']).toBe('public, max-age=0')
+
   const kept = () =>
     page.evaluate(async () => {
       const paths: string[] = []
@@ -56,85 +57,13 @@ test('the worker keeps files of the build and nothing of anybody', async ({ page
   expect((await kept()).filter((path) => !path.startsWith('/assets/'))).toEqual([])
 })
 
-test('without a connection there is a page of ours, in the reader’s language, and it goes on by itself', async ({
+test('the open application says that it is offline and keeps what is typed; a page of ours stands for others, in the reader’s language', async ({
   page,
   context,
   product,
 }) => {
   await openWithWorker(page, product)
-  await context.setOffline(true)
-  await page.goto(`${product.url}/myperks`)
-  await expect(page.getByRole('heading', { name: 'No connection to Perkloop' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
-  await expectLooksRight(page, 'offline page')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectLooksRight(page, 'offline page, narrow')
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'My Perks', exact: true })).toBeVisible()
-  await page.goto(`${product.url}/profile`)
-  await page.getByRole('radio', { name: 'Deutsch' }).click()
-  await expect(page.locator('html[lang=de]')).toBeVisible()
-  const address = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')
-  await moveUntil(page, async () => (await address()).includes('lang=de'))
-  await context.setOffline(true)
-  await page.goto(`${product.url}/myperks`)
-  await expect(page.getByRole('heading', { name: 'Keine Verbindung zu Perkloop' })).toBeVisible()
-})
-
-test('a new release is seen at the next load: pages come from the server each time', async ({ page, product }) => {
-  await openWithWorker(page, product)
-  const load = async () => {
-    const response = await page.goto(`${product.url}/myperks`)
-    expect(response?.fromServiceWorker()).toBe(true)
-    return response?.headers()['x-request-id']
-  }
-  const first = await load()
-  expect(await load()).not.toBe(first)
-  const worker = await page.request.get(`${product.url}/worker.js`)
-  expect(worker.headers()['cache-control']).toBe('public, max-age=0')
-})
-
-test('the open application says that it is offline, keeps what is typed, and that it is back', async ({
-  page,
-  context,
-  product,
-}) => {
-  await openWithWorker(page, product)
-  await page.getByRole('link', { name: 'Profile' }).first().click()
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await page.getByLabel('Full Name').fill('Ines Offline')
-  await context.setOffline(true)
-  const strip = page.getByText(/^You are offline\. What you write stays here/)
-  await expect(strip).toBeVisible()
-  await expectLooksRight(page, 'offline strip')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ines Offline')
-  await context.setOffline(false)
-  await expect(strip).toHaveCount(0)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('heading', { name: 'Ines Offline' })).toBeVisible()
-})
-
-test('the icon carries the number of what is new, and nothing after signing out', async ({ page, product }) => {
-  await page.addInitScript(() => {
-    const shown: number[] = []
-    globalThis.badges = shown
-    Object.assign(navigator, { setAppBadge: async (count: number) => void shown.push(count) })
-  })
-  const [person, asker] = await makePeople(product, 'Bea Badge', 'Otis Other')
-  await post(product, '/friends/request', { recipientId: person.id }, asker)
-  await openAs(page, product, person, '/marketplace')
-  const last = () => page.evaluate(() => globalThis.badges?.at(-1))
-  await expect.poll(last).toBe(1)
-  await page.getByRole('button', { name: 'Logout' }).first().click()
-  await expect.poll(last).toBe(0)
-})
-
-test('an offer to install waits in the profile, and is no popup', async ({ page, product }) => {
-  const person = await makePerson(product, 'Ida Icon')
-  await openAs(page, product, person, '/profile')
-  await expect(page.getByRole('heading', { name: 'Ida Icon' })).toBeVisible()
+  // An offer to install waits in the profile, and is no popup.
   const install = page.getByRole('button', { name: 'Install Perkloop' })
   await expect(install).toHaveCount(0)
   const isPrevented = await page.evaluate(() => {
@@ -147,8 +76,40 @@ test('an offer to install waits in the profile, and is no popup', async ({ page,
     return event.defaultPrevented
   })
   expect(isPrevented).toBe(true)
-  await expectLooksRight(page, 'install')
+  await expect(install).toBeVisible()
+
+  await context.setOffline(true)
+  const strip = page.getByText(/^You are offline\. What you write stays here/)
+  await expect(strip).toBeVisible()
+  await expectLooksRight(page, 'offline strip, and an offer to install')
   await install.click()
   await expect(page.locator('body[data-asked]')).toBeVisible()
   await expect(install).toHaveCount(0)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Full Name').fill('Ines Offline')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ines Offline')
+  await context.setOffline(false)
+  await expect(strip).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Ines Offline' })).toBeVisible()
+
+  await context.setOffline(true)
+  await page.goto(`${product.url}/profile`)
+  await expect(page.getByRole('heading', { name: 'No connection to Perkloop' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await expectLooksRight(page, 'offline page')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectLooksRightToo(page, 'offline page, narrow')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  // It goes on by itself.
+  await context.setOffline(false)
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await expect(page.locator('html[lang=de]')).toBeVisible()
+  const address = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')
+  await moveUntil(page, async () => (await address()).includes('lang=de'))
+  await context.setOffline(true)
+  await page.goto(`${product.url}/myperks`)
+  await expect(page.getByRole('heading', { name: 'Keine Verbindung zu Perkloop' })).toBeVisible()
 })

@@ -189,3 +189,26 @@ it('the title of a hidden tab follows, and coming back reads what the page shows
   await expect.element(page.getByText('Unread: 0')).toBeVisible()
   await expect.poll(() => document.title).toBe('My Bids · Perkloop')
 })
+
+it('what the page shows is read, and told in no toast; the icon carries the number of the rest, and nothing after leaving', async () => {
+  const shown: number[] = []
+  Object.defineProperty(navigator, 'setAppBadge', { configurable: true, value: async (of: number) => shown.push(of) })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'setAppBadge'))
+  const counts = { unread: 1, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
+  answer(getNotificationCounts, () => counts)
+  const exchangeId = '0198c000-0000-7000-8000-0000000000e1'
+  const read = answer(readNotifications, () => ({ unread: 1 }))
+  const { leave } = await openPage(<Told isListOpen={false} />, `/acceptedbids?exchange=${exchangeId}`)
+  await countsAreRead()
+  await expect.poll(() => shown.at(-1)).toBe(1)
+  const newest: Notification = { ...told, exchangeId, kind: 'message', note: '' }
+  answer(getNotificationCounts, () => ({ ...counts, unread: 2, newest }))
+  await changed('notification')
+  await expect.poll(() => read.map(({ body }) => body)).toEqual([{ exchangeId }])
+  await expect.poll(() => shown.at(-1)).toBe(2)
+  // A toast would come with the next frames.
+  await new Promise((done) => setTimeout(done, 300))
+  expect(page.getByRole('button', { name: 'Open' }).query()).toBeNull()
+  await leave()
+  await expect.poll(() => shown.at(-1)).toBe(0)
+})
