@@ -11,24 +11,38 @@ const test = base.extend<object, { longer: Product }>({
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Checks the open page at both widths. */
+/** Checks the open page at both widths, beginning with the one that it has. */
 async function look(page: Page, state: string) {
   await expect(page.locator('.skeleton')).toHaveCount(0)
-  for (const width of [390, 320]) {
+  for (const width of page.viewportSize()?.width === 320 ? [320, 390] : [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     await expectRoomForWords(page, `${state} at ${width} px`)
   }
 }
 
-async function open(page: Page, product: Product, path: string) {
-  await page.goto(product.url + path)
+/** Checks the page at this path, which is open, with each of its tabs. */
+async function lookAtPage(page: Page, path: string) {
+  await expect(page).toHaveURL((url) => url.pathname === path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await look(page, path)
   for (const tab of await page.getByRole('tab').all()) {
+    // The one that is open was looked at with the page.
+    if ((await tab.getAttribute('aria-selected')) === 'true') continue
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await look(page, `${path}, ${await tab.innerText()}`)
   }
+}
+
+async function open(page: Page, product: Product, path: string) {
+  await page.goto(product.url + path)
+  await lookAtPage(page, path)
+}
+
+/** By a link of the open page, without loading the application again. */
+async function follow(page: Page, path: string) {
+  await page.locator(`a[href="${path}"]:visible`).first().click()
+  await lookAtPage(page, path)
 }
 
 async function lookAtDialog(page: Page, state: string) {
@@ -53,25 +67,27 @@ test('words 40 % longer have room on the screens of a member, at 390 and 320 pix
   await lookAtDialog(page, 'a perk')
   await page.locator('.perks .perk').getByRole('button', { name: /^Bido/ }).first().click()
   await lookAtDialog(page, 'a bid')
-  await open(page, longer, '/myperks')
+  await follow(page, '/myperks')
   await page.getByRole('button', { name: /^Postoo/ }).click()
   await lookAtDialog(page, 'a new perk')
   await page.locator('.own-wants button').first().click()
   await lookAtDialog(page, 'a want list')
-  for (const path of ['/mybids', '/friends', '/profile']) await open(page, longer, path)
-  await open(page, longer, '/acceptedbids')
+  for (const path of ['/mybids', '/friends']) await follow(page, path)
+  await open(page, longer, '/profile')
+  await follow(page, '/acceptedbids')
   const links = page.locator('.ex-list a')
   const exchanges = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
   for (const exchange of exchanges.slice(0, 3)) {
-    await page.goto(longer.url + exchange)
+    await page.locator(`a[href="${exchange}"]:visible`).first().click()
     // With messages the swap is folded; without, only its facts are.
     await page.locator('.ex-fold:not([open]) > summary, .ex-fold[open] .ex-brief summary').first().click()
     await look(page, exchange)
+    await page.goBack()
   }
 })
 
 test('words 40 % longer have room in an organization, at 390 and 320 pixels', async ({ page, longer }) => {
   const person = await logInAs(longer, 'amara@asterway.example', 'swap-more-perks')
   await openAs(page, longer, person, '/organization')
-  await open(page, longer, '/organization')
+  await lookAtPage(page, '/organization')
 })

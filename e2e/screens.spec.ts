@@ -1,49 +1,82 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
-import { expectLooksRight } from './axe'
+import { expectAccessible, expectFits, expectLooksRight } from './axe'
 import { signIn } from './people'
 import { expect, test } from './product'
 
-const screens = [
-  '/marketplace',
-  '/myperks',
-  '/mybids',
-  '/acceptedbids',
-  '/friends',
-  '/profile',
-  '/organization',
-  '/dev/ui',
-]
-const visitorScreens = ['/', '/public-marketplace', '/login', '/register', '/reset-password', '/resend-verification']
+/** Those that a link leads to, without loading the application again. */
+const screens = ['/myperks', '/mybids', '/acceptedbids', '/friends', '/profile', '/organization']
 
-/** Expects that the page fits, that axe finds nothing in light and dark, and that the console stays empty. */
-async function inspect(page: Page, address: string) {
+/** What the console said since, which should be nothing. */
+function listenTo(page: Page) {
   const said: string[] = []
-  const listen = (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text())
-  }
-  page.on('console', listen)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(address)
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`${page.url()}: ${message.text()}`)
+  })
+  return said
+}
+
+async function expectShown(page: Page, path: string) {
+  await expect(page).toHaveURL((url) => url.pathname === path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   // The page of components shows skeletons for ever.
-  if (!address.endsWith('/dev/ui')) await expect(page.locator('.skeleton')).toHaveCount(0)
-  await expectLooksRight(page, address)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  if (path !== '/dev/ui') await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
+/** Expects that the page fits, and that axe finds nothing: on a desktop in light, and on a phone in the dark, as colours don't depend on the width. */
+async function inspect(page: Page, path: string) {
+  await expectShown(page, path)
+  await expectFits(page, path)
+  await expectAccessible(page, path)
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectLooksRight(page, `${address} on a phone`)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectFits(page, `${path} on a phone`)
+  await expectAccessible(page, `${path} on a phone in the dark`)
   await page.setViewportSize({ width: 1280, height: 900 })
-  expect(said, address).toEqual([])
-  page.off('console', listen)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Both widths in light and dark: for the frame around each screen, whose bars differ with the width. */
+async function inspectFrame(page: Page, path: string) {
+  await expectShown(page, path)
+  await expectLooksRight(page, path)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectLooksRight(page, `${path} on a phone`)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 test('every screen of a member, on a desktop and a phone', async ({ page, demo }) => {
-  test.slow()
+  const said = listenTo(page)
+  await page.emulateMedia({ colorScheme: 'light' })
   await signIn(page, demo, 'ben@asterway.example', 'swap-more-perks')
-  await expect(page).toHaveURL(/\/marketplace$/)
-  for (const screen of screens) await inspect(page, demo.url + screen)
+  await inspectFrame(page, '/marketplace')
+  for (const path of screens) {
+    await page.locator(`a[href="${path}"]:visible`).first().click()
+    await inspect(page, path)
+  }
+  // The page of components has the same ones at each width.
+  await page.goto(`${demo.url}/dev/ui`)
+  await expectShown(page, '/dev/ui')
+  await expectLooksRight(page, '/dev/ui')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page, '/dev/ui on a phone')
+  expect(said).toEqual([])
 })
 
 test('every screen of a visitor, on a desktop and a phone', async ({ page, demo }) => {
-  test.slow()
-  for (const screen of visitorScreens) await inspect(page, demo.url + screen)
+  const said = listenTo(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${demo.url}/`)
+  await inspectFrame(page, '/')
+  for (const path of ['/public-marketplace', '/resend-verification', '/login']) {
+    await page.goto(demo.url + path)
+    await inspect(page, path)
+  }
+  for (const path of ['/register', '/reset-password']) {
+    if (path === '/reset-password') await page.goBack()
+    await page.locator(`a[href="${path}"]:visible`).first().click()
+    await inspect(page, path)
+  }
+  expect(said).toEqual([])
 })
