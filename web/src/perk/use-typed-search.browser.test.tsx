@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, held, type Received } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga, perkOf } from '../../test/samples'
+import { slowDown } from '../../test/slow-machine'
 import { MarketplaceScreen } from './marketplace-screen'
 
 const perks = ['Gym pass', 'Yoga class', 'Yoga mat'].map((title) => perkOf(olga, title))
@@ -140,4 +141,22 @@ it('a search for what there is not says so, and leads back to all', async () => 
   await page.getByRole('tabpanel').getByRole('button', { name: 'Clear search' }).click()
   await expect.poll(shown).toHaveLength(3)
   await expect.element(search).toHaveValue('')
+})
+
+it('the field follows Back also from an address that was not rendered yet', async () => {
+  await openMarketplace('/marketplace?q=gym')
+  await expect.poll(shown).toEqual(['Gym pass'])
+  await page.getByRole('tab', { name: 'Value low' }).click()
+  await expect.poll(() => location.search).toContain('sort=value-low')
+  const replace = history.replaceState.bind(history)
+  history.replaceState = (...all) => {
+    replace(...all)
+    if (!String(all[2]).includes('yoga')) return
+    history.replaceState = replace
+    history.back()
+  }
+  await slowDown(10)
+  await search.fill('yoga')
+  await expect.poll(() => location.search).not.toContain('sort=')
+  await expect.element(search).toHaveValue('gym')
 })
