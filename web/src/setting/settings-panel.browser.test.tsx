@@ -1,6 +1,7 @@
 import { changeSettings, getSettings, type Settings } from '@perkloop/contract/setting'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { AdminProof } from '../admin/admin-proof'
@@ -94,4 +95,45 @@ it('Back closes the form of a setting', async () => {
   history.back()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(location.pathname).toBe('/admin/settings')
+})
+
+it('who may register, and what visitors see, are chosen and set with a reason; wrong domains are said at their field', async () => {
+  answer(getSettings, () => settings)
+  const sent = answer(changeSettings, () => ({ ...settings, version: 2 }))
+  await openSettings()
+  const row = page.getByRole('listitem').filter({ hasText: 'Registration' })
+  await expect.element(row).toHaveTextContent('Everybody')
+  await expect.element(row).toHaveTextContent('Default')
+  await expectLooksRight('settings')
+  const registration = page.getByRole('dialog', { name: 'Registration' })
+  const save = registration.getByRole('button', { name: 'Save' })
+  await page.getByRole('button', { name: 'Change: Registration' }).click()
+  await registration.getByLabelText('Who may register').selectOptions('People with an email at these domains')
+  await registration.getByLabelText('Domains').fill('not a domain')
+  await registration.getByLabelText('Reason').fill('As agreed')
+  await save.click()
+  await expect.element(registration.getByText('Write domains like example.com')).toBeVisible()
+  await expectAccessible('wrong domains')
+  await registration.getByLabelText('Domains').fill('asterway.example')
+  await save.click()
+  await expect.element(registration).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Change: Registration' }).click()
+  await registration.getByLabelText('Who may register').selectOptions('Only people who are invited')
+  await registration.getByLabelText('Reason').fill('As agreed')
+  await save.click()
+  await expect.element(registration).not.toBeInTheDocument()
+
+  const listing = page.getByRole('dialog', { name: 'Public marketplace' })
+  await page.getByRole('button', { name: 'Change: Public marketplace' }).click()
+  const what = 'Visitors see no perk and nobody’s name'
+  await listing.getByLabelText('Without signing in').selectOptions(what)
+  await listing.getByLabelText('Reason').fill('As agreed')
+  await listing.getByRole('button', { name: 'Save' }).click()
+  await expect.element(listing).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { registration: { mode: 'domains', domains: ['asterway.example'] }, reason: 'As agreed' },
+    { registration: { mode: 'invited' } },
+    { publicListing: false },
+  ])
 })

@@ -2,7 +2,7 @@ import { register } from '@perkloop/contract/account'
 import { readInvitation } from '@perkloop/contract/invitation'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../../test/accessible'
+import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { saidErrors } from '../../test/said-errors'
@@ -104,4 +104,18 @@ it('Back closes the Privacy text at its foot, and what was typed stays', async (
   await expect.element(privacy).not.toBeInTheDocument()
   expect(location.pathname).toBe('/register')
   await expect.element(password).toHaveValue('A quiet walk 42')
+})
+
+it.each([
+  ['domains', 'Use your address at asterway.example'],
+  ['invited', 'You need an invitation'],
+] as const)('where registration is by %s it says so', async (mode, words) => {
+  const { registration } = config
+  config.registration = { mode, domains: mode === 'domains' ? ['asterway.example'] : [] }
+  onTestFinished(() => {
+    config.registration = registration
+  })
+  await openPage(<RegisterScreen />, '/register')
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible()
+  await expectLooksRight(`registration by ${mode}`)
 })
