@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { PerkFormDialog } from '../src/perk/perk-form-dialog'
 import { useHistoryStep } from '../src/platform/history-step'
 import { openPage } from './open-page'
-import type { perkOf } from './samples'
+import { me, type perkOf } from './samples'
 
 // The form of a perk stands for all: each is a FormDialog with useDialogForm.
 function Perks({ perk }: { perk?: ReturnType<typeof perkOf> }) {
@@ -23,8 +23,8 @@ export const field = (label: string) => dialog.getByRole('textbox', { name: labe
 export const post = dialog.getByRole('button', { name: 'Post Perk' })
 
 /** A page with a button that opens the form. */
-export async function openForm(perk?: ReturnType<typeof perkOf>) {
-  const opened = await openPage(<Perks {...(perk && { perk })} />)
+export async function openForm(perk?: ReturnType<typeof perkOf>, user = me) {
+  const opened = await openPage(<Perks {...(perk && { perk })} />, '/', user)
   await page.getByRole('button', { name: 'Open the form' }).click()
   await expect.element(dialog).toBeVisible()
   return opened
