@@ -1,16 +1,14 @@
-import { expectLooksRight, expectLooksRightToo } from './axe'
 import { logInAs, makePerson, openAs, post } from './people'
 import { expect, test } from './product'
 import { foundOrganization, joinAs } from './teams'
 
 test('an administrator finds a lost organization and gives it an admin', async ({ page, demo }) => {
   const team = await foundOrganization(demo, 'Quiet Harbor', 'Nell Gone')
-  const member = await joinAs(demo, team, await makePerson(demo, 'Tove Stays'), 'member')
+  await joinAs(demo, team, await makePerson(demo, 'Tove Stays'), 'member')
   const admin = await logInAs(demo, 'robin@perkloop.example', 'swap-more-perks')
   await post(demo, `/admin/people/${team.admin.id}/suspend`, { until: null, reason: 'Left the company' }, admin)
   await openAs(page, demo, admin, '/admin/organizations')
   await expect(page.getByRole('link', { name: 'Asterway' })).toBeVisible()
-  await expectLooksRight(page, 'organizations')
   await page.getByRole('searchbox', { name: 'How the name begins' }).fill('quiet')
   await expect(page).toHaveURL(/q=quiet/)
   await expect(page.getByRole('link', { name: 'Asterway' })).toHaveCount(0)
@@ -18,45 +16,15 @@ test('an administrator finds a lost organization and gives it an admin', async (
   await expect(page.getByText('2 of 10 seats')).toBeVisible()
   await page.getByRole('link', { name: 'Quiet Harbor' }).click()
   await expect(page.getByText('Nobody can look after this organization')).toBeVisible()
-  await expectLooksRight(page, 'an organization')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectLooksRightToo(page, 'an organization at 320 pixels')
-  await page.setViewportSize({ width: 1280, height: 720 })
-
   await page.getByRole('button', { name: 'Make Tove Stays an admin' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make Tove Stays an admin of Quiet Harbor?' })
-  await dialog.getByRole('button', { name: 'Make admin' }).click()
-  await expect(dialog.getByText('Please give a reason')).toBeVisible()
-  await expectLooksRight(page, 'making an admin')
   await dialog.getByLabel('Reason').fill('The team asked by phone')
   await dialog.getByRole('button', { name: 'Make admin' }).click()
   await expect(page.getByText('Nobody can look after this organization')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /an admin/ })).toHaveCount(0)
-  const told = async () => (await demo.mailTo(member.email)).map(({ subject }) => subject)
-  await expect.poll(told).toContain('Your organization on Perkloop has a new admin')
 
   await page.getByRole('link', { name: 'Tove Stays' }).click()
   await expect(page).toHaveURL(/\/admin\/people\?person=/)
   await page.getByRole('link', { name: 'The organization Quiet Harbor' }).click()
   await expect(page.getByRole('heading', { name: 'Quiet Harbor' })).toBeVisible()
-})
-
-test('an administrator closes an organization, which its members are told with the reason', async ({ page, demo }) => {
-  const team = await foundOrganization(demo, 'Spam Works', 'Sly Founder')
-  const admin = await logInAs(demo, 'robin@perkloop.example', 'swap-more-perks')
-  await openAs(page, demo, admin, `/admin/organizations?organization=${team.id}`)
-  await page.getByRole('button', { name: 'Close organization' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Close Spam Works for good?' })
-  await dialog.getByLabel('Reason').fill('It sends invitations to strangers')
-  await dialog.getByLabel(/Spam Works/).fill('Spam')
-  await dialog.getByRole('button', { name: 'Close organization' }).click()
-  await expect(dialog.getByText('This is not the name of the organization')).toBeVisible()
-  await expectLooksRight(page, 'closing an organization')
-  await dialog.getByLabel(/Spam Works/).fill('Spam Works')
-  await dialog.getByRole('button', { name: 'Close organization' }).click()
-  await expect(page).toHaveURL(/\/admin\/organizations$/)
-  await expect(page.getByRole('link', { name: 'Asterway' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Spam Works' })).toHaveCount(0)
-  const mails = async () => (await demo.mailTo(team.admin.email)).map(({ plain }) => plain).join()
-  await expect.poll(mails).toContain('It sends invitations to strangers')
 })

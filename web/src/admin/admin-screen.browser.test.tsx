@@ -33,3 +33,14 @@ it.each([true, false])('organizations are a section where there are some: %s', a
   await expect.element(page.getByText('Ada Admin')).toBeVisible()
   if (enabled) await expectLooksRight('people')
 })
+
+it('an address of no section says so', async () => {
+  await openPage(
+    <Routes>
+      <Route path="admin/:tab" element={<AdminScreen />} />
+    </Routes>,
+    '/admin/nothing',
+    { ...me, isSystemAdmin: true },
+  )
+  await expect.element(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+})

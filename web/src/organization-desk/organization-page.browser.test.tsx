@@ -7,6 +7,7 @@ import {
 } from '@perkloop/contract/organization-desk'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { ben } from '../../test/samples'
@@ -62,6 +63,17 @@ it('Back asks before a reason is lost, and leaves the organization open', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect.element(reason).not.toBeInTheDocument()
   expect(location.search).toBe(`?q=fern&organization=${organization._id}`)
+})
+
+it('another name than its own is refused at its field, in light and dark', async () => {
+  await openClosing()
+  const dialog = page.getByRole('dialog', { name: 'Close Fernhill for good?' })
+  await dialog.getByLabelText('Type Fernhill to confirm').fill('Fern')
+  const message = 'This is not the name of the organization'
+  answer(closeDeskOrganization, () => refusal(422, { message, errors: [{ path: 'name', message }] }))
+  await dialog.getByRole('button', { name: 'Close organization' }).click()
+  await expect.element(dialog.getByText(message)).toBeVisible()
+  await expectLooksRight('closing an organization')
 })
 
 it('once it is closed the list is shown, and Back does not lead to what is gone', async () => {
