@@ -117,6 +117,9 @@ it('a tooltip waits, and opens at once beside one that is open', async () => {
   const rating = (name: string) => card(name).getByRole('button', { name: 'Not rated yet' })
   await rating('Ada').hover()
   await expect.element(rating('Ada')).toHaveAttribute('data-state', 'delayed-open')
+  await expect
+    .element(page.getByRole('tooltip'))
+    .toHaveTextContent('Exchange History: Successfully completed 1 exchange')
   await rating('Finn').hover()
   // The open one takes its first moves for moves to its own text. The page makes the next ones at once, as a busy
   // machine takes longer for them than a neighbour's time lasts.
@@ -197,6 +200,7 @@ it('a public person is found by their username, and added from the list', async 
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect.element(page.getByText('Friend request sent successfully!')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await expectAccessible('a person who was found and asked')
   expect(asked.map(({ body }) => body)).toEqual([{ recipientId: olga._id }])
 })
 
@@ -221,6 +225,8 @@ it('a request is declined', async () => {
     return friendship(1, 'Ada', 'pending')
   })
   await openPage(<FriendsScreen />, '/friends?view=requests')
+  await expect.element(card('Ada')).toBeVisible()
+  await expectAccessible('a request')
   await card('Ada').getByRole('button', { name: 'Decline' }).click()
   await expect.element(page.getByText('Friend request declined')).toBeVisible()
   await expect.element(page.getByText('No friends yet')).toBeVisible()
@@ -231,9 +237,10 @@ it('Back closes the question before a friend is removed, and leaves the page ope
   serve({ friends: [friendship(1, 'Ada', 'accepted')], requests: [] })
   await openPage(<FriendsScreen />, '/friends')
   await card('Ada').getByRole('button', { name: 'Remove' }).click()
-  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this friend?' })
+  await expect.element(question).toBeVisible()
   history.back()
-  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(question).not.toBeInTheDocument()
   await expect.element(card('Ada')).toBeVisible()
   expect(location.pathname).toBe('/friends')
 })
