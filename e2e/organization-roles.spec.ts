@@ -3,8 +3,11 @@ import { openAs, post } from './people'
 import { expect, test } from './product'
 import { foundOrganization, roleId } from './teams'
 
-test('an admin makes a role, edits it, and deletes it once nobody has it', async ({ product, page }) => {
-  const team = await foundOrganization(product, 'Role Circle', 'Ada Admin')
+test('an admin makes, edits and deletes a role, changes the plan, and reads and downloads what was done', async ({
+  product,
+  page,
+}) => {
+  const team = await foundOrganization(product, 'Role Circle', 'Cy Formula', { name: '=Cy Formula' })
   const { admin, path } = team
   await openAs(page, product, admin, '/organization?tab=roles')
   await page.getByRole('button', { name: 'Create role' }).click()
@@ -23,19 +26,13 @@ test('an admin makes a role, edits it, and deletes it once nobody has it', async
 
   await page.getByRole('button', { name: 'Edit Commute Buddy' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Commute Buddy' })
-  await edit.getByRole('switch', { name: 'Manage all perks' }).uncheck()
   await edit.getByRole('switch', { name: 'Manage users' }).check()
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Role updated successfully!')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Manage users/ })).toContainText('AllowedAllowedNot allowedAllowed')
 
-  const email = 'ida@example.com'
-  const invited = await post(
-    product,
-    `${path}/invite`,
-    { email, roleId: await roleId(product, team, 'Commute Buddy') },
-    admin,
-  )
+  const role = await roleId(product, team, 'Commute Buddy')
+  const invited = await post(product, `${path}/invite`, { email: 'ida@example.com', roleId: role }, admin)
   await page.getByRole('button', { name: 'Delete Commute Buddy' }).click()
   const confirm = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
   await expect(confirm).toContainText('must be reassigned')
@@ -47,11 +44,8 @@ test('an admin makes a role, edits it, and deletes it once nobody has it', async
   })
   await confirm.getByRole('button', { name: 'Delete role' }).click()
   await expect(column).toHaveCount(0)
-})
 
-test('an admin changes the plan, and reads and downloads what was done', async ({ product, page }) => {
-  const { admin } = await foundOrganization(product, 'Plan Circle', 'Cy Formula', { name: '=Cy Formula' })
-  await openAs(page, product, admin, '/organization?tab=subscription')
+  await page.getByRole('tab', { name: 'Subscription' }).click()
   await expect(page.getByRole('region', { name: 'Basic' })).toContainText('Current plan')
   await expect(page.getByRole('button', { name: /^(Upgrade|Switch) to/ })).toHaveCount(0)
   await page.getByRole('radio', { name: 'Professional' }).check()
@@ -63,6 +57,7 @@ test('an admin changes the plan, and reads and downloads what was done', async (
   await page.getByRole('tab', { name: 'Audit Trail' }).click()
   const changed = page.getByRole('row', { name: /Changed the plan from Basic to Professional/ })
   await expect(changed).toContainText('=Cy Formula')
+  await expect(changed).toHaveCount(1)
   await expect(page.getByRole('row', { name: /Founded the organization/ })).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
@@ -70,5 +65,6 @@ test('an admin changes the plan, and reads and downloads what was done', async (
   expect(download.suggestedFilename()).toBe('audit-trail.csv')
   const text = await readFile(await download.path(), 'utf8')
   expect(text).toContain(`"'=Cy Formula","Changed the plan from Basic to Professional"`)
-  expect(text.trim().split('\r\n')).toHaveLength(3)
+  // The head, and each entry that is shown.
+  expect(text.trim().split('\r\n')).toHaveLength(await page.getByRole('row').count())
 })

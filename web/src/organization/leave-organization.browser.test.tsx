@@ -76,3 +76,19 @@ it('where it is not known whether the user is the only member, leaving says that
   await leave.click()
   await expect.poll(() => sent.length).toBe(1)
 })
+
+it('who is alone in it types a word before it is deleted with them', async () => {
+  await openPage(
+    <LeaveOrganization id={byCompany.organization ?? ''} name="Asterway" isAlone />,
+    '/organization',
+    byCompany,
+  )
+  const sent = answer(removeMember, () => ({ _id: byCompany.organization ?? '', message: 'Left' }))
+  await page.getByRole('button', { name: 'Leave' }).click()
+  const leave = dialog.getByRole('button', { name: 'Leave and delete' })
+  await expect.element(leave).toBeDisabled()
+  await dialog.getByLabelText('Type DELETE to confirm').fill('DELETE')
+  answer(getProfile, () => me)
+  await leave.click()
+  await expect.poll(() => sent.length).toBe(1)
+})

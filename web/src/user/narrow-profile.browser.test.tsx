@@ -1,9 +1,10 @@
 import { listBlocked } from '@perkloop/contract/block'
+import { readPerkRules } from '@perkloop/contract/perk-rule'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { me } from '../../test/samples'
+import { byCompany, me, perkRules } from '../../test/samples'
 import { findWide } from '../../test/too-wide'
 import { ProfileScreen } from './profile-screen'
 
@@ -28,4 +29,11 @@ it('at 320 px a long name fits', async () => {
   await expect.element(heading).toHaveAttribute('title', name)
   expect(heightOf(heading.element())).toBeLessThan(100)
   expect(findWide()).toEqual([])
+})
+
+it('the title in an organization stands beside the role', async () => {
+  answer(listBlocked, () => [])
+  answer(readPerkRules, () => perkRules)
+  await openPage(<ProfileScreen />, '/profile', { ...byCompany, orgSettings: { title: 'Perks lead' } })
+  await expect.element(page.getByText('Member, Perks lead', { exact: false })).toBeVisible()
 })
