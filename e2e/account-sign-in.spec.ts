@@ -11,8 +11,6 @@ test('who has not verified their email gets another link, which lets them in', a
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Taking you to sign in.')).toBeVisible()
 
-  await page.goto(`${product.url}/verify-email/no-such-token`)
-  await expect(page.getByText('Verification failed. The link may be invalid or expired.')).toBeVisible()
   await page.goto(`${product.url}/verify-email/${await linkIn(product, person.email, /\/verify-email\/([\w-]+)/)}`)
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
   await signIn(page, product, person.email)

@@ -211,3 +211,18 @@ it.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   expect(findWide(finder.element())).toEqual([])
 })
+
+it('with the keyboard alone: End, Home and the arrows choose a page, and Enter leads there', async () => {
+  await openMarketplace()
+  await openFinder()
+  await expect.poll(() => page.getByRole('option').elements().length).toBeGreaterThan(8)
+  const isChosen = (name: string) => expect.element(option(name)).toHaveAttribute('aria-selected', 'true')
+  await isChosen('Marketplace')
+  await userEvent.keyboard('{End}')
+  await isChosen('Logout')
+  await expect.element(option('Logout')).toBeInViewport()
+  await userEvent.keyboard('{ArrowUp}{Home}{ArrowDown}{ArrowDown}')
+  await isChosen('My Bids')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.pathname).toBe('/mybids')
+})

@@ -104,3 +104,18 @@ it('Back closes the question about other devices, and waits until these are sign
   await expect.element(question).not.toBeInTheDocument()
   await stepsAreLeft()
 })
+
+it('who is signed in elsewhere too can end that, in light and dark', async () => {
+  let all = [mine, other]
+  await ask(() => all)
+  await expectLooksRight('the question about other devices')
+  answer(endOtherSessions, () => {
+    all = [mine]
+    return { message: 'Signed out' }
+  })
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect.element(page.getByText('Signed out everywhere else', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('This device')).toBeVisible()
+  await expectLooksRight('sessions')
+})
