@@ -1,4 +1,3 @@
-import { expectAccessible, expectFits, expectPartAccessible } from './axe'
 import { openAs, post } from './people'
 import { expect, live, test } from './product'
 import { exchangeOf, openElsewhere } from './two-people'
@@ -18,16 +17,12 @@ test('a completed swap has its moment, and leads on', async ({ page, product, br
     await expect(done.getByText(`You gave ${given}`)).toBeVisible()
     await expect(done.getByRole('button', { name: `Add ${other} as a friend` })).toBeVisible()
   }
-  await expectAccessible(page, 'a completed swap')
-  await expectPartAccessible(page, 'its moment', '.ex-done')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectFits(page, 'a completed swap at 320 px')
 
   const done = page.getByRole('region', { name: 'Swap done' })
   await done.getByRole('button', { name: 'Add Bert as a friend' }).click()
   await expect(done.getByRole('button', { name: 'Friend Request Sent' })).toBeVisible()
   await done.getByRole('button', { name: 'List again Climbing pass' }).click()
   await expect(done.getByRole('button', { name: 'List again' })).toHaveCount(0)
-  await page.goto(`${product.url}/myperks`)
+  await page.getByRole('link', { name: 'My Perks' }).first().click()
   await expect(page.getByRole('article', { name: 'Climbing pass' }).getByText('Exchanged')).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { listOwnPerks } from '@perkloop/contract/own-perk'
 import { getUser } from '@perkloop/contract/user'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../../test/accessible'
+import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer, connectionLost, refusal } from '../../test/api'
 import { answerRoom } from '../../test/exchange-room'
 import { openPage } from '../../test/open-page'
@@ -138,4 +138,26 @@ it('on a phone the answer that is due is in view at once, and long words break',
   words.selectNodeContents(title.element())
   for (const { right } of words.getClientRects()) expect(right).toBeLessThan(390)
   await expectAccessible('an answer is due')
+})
+
+it('a completed swap has its moment, in light and dark and at 320 px', async () => {
+  const completed: Exchange = { ...asked, status: 'completed', completedAt: at }
+  answerRoom(() => completed)
+  await openPage(
+    <div className="page main" data-view="detail">
+      <div className="exchange-layout">
+        <OpenExchange exchange={completed} />
+      </div>
+    </div>,
+  )
+  await expect.element(page.getByText('Your first swap is done')).toBeVisible()
+  await expectLooksRight('a completed swap')
+  const moment = page.getByRole('region', { name: 'Swap done' }).element()
+  await expectAccessible('its moment', undefined, moment)
+  document.documentElement.dataset.theme = 'dark'
+  onTestFinished(() => void delete document.documentElement.dataset.theme)
+  await expectAccessible('its moment in the dark', 'color-contrast', moment)
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 900))
+  expect(document.documentElement.scrollWidth).toBe(320)
 })
