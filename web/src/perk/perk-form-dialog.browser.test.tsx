@@ -123,6 +123,24 @@ it('a perk without a picture is posted once, and has its poster', async () => {
   expect(posted).toHaveLength(1)
 })
 
+it('a kind is told from the words and chosen by a press', async () => {
+  const { posted } = await openForm()
+  await form.getByLabelText('Title').fill('Kettlebell gym pass')
+  const kind = form.getByRole('group', { name: 'Kind' }).first()
+  const fitness = kind.getByRole('button', { name: 'Fitness' })
+  await expect.element(kind).toHaveTextContent('It looks like Fitness')
+  // Only told: it is chosen by its owner.
+  await expect.element(fitness).toHaveAttribute('aria-pressed', 'false')
+  await fitness.click()
+  await expect.element(fitness).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible('the form with a kind')
+  await form.getByLabelText('Description').fill('Any branch')
+  await form.getByLabelText('Estimated value').fill('40')
+  await form.getByRole('button', { name: 'Post Perk' }).click()
+  await expect.element(page.getByRole('article', { name: 'Kettlebell gym pass' })).toHaveTextContent('Fitness')
+  expect(posted.map(({ body }) => body)).toMatchObject([{ kind: 'fitness' }])
+})
+
 it('a perk is posted with what one would take for it', async () => {
   await openForm()
   const wished = answer(setWants, () => ({ perks: [], wishes: [] }))
