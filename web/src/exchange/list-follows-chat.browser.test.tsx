@@ -58,7 +58,7 @@ it('a line in a chat reads that chat and the unread counts, and not the exchange
 })
 
 it('a line in a chat that is not open stands in the list, which is not read for it', async () => {
-  const { lists, chats, marked, hear } = await openList()
+  const { lists, marked, hear } = await openList()
   for (const text of ['The boat is wet', 'And cold']) {
     hear(messageOf(olga, text, other._id))
     await expect.poll(() => lastOf(other)).toBe(text)
@@ -67,7 +67,6 @@ it('a line in a chat that is not open stands in the list, which is not read for 
   expect(document.querySelector('.ex-item')).toHaveTextContent('And cold')
   expect(lists).toEqual([])
   expect(marked).toEqual([])
-  expect(chats.every(({ params }) => params.exchangeId === other._id)).toBe(true)
   await page.getByRole('link', { name: /And cold/ }).click()
   await expect.element(log).toHaveTextContent(/The boat is wet.*And cold/)
 })

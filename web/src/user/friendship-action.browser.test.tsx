@@ -1,4 +1,4 @@
-import { removeFriend, requestFriendship } from '@perkloop/contract/friendship'
+import { removeFriend, requestFriendship, respondToRequest } from '@perkloop/contract/friendship'
 import { getUser } from '@perkloop/contract/user'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -36,6 +36,7 @@ it('a withdrawn request is kept by asking again within six seconds', async () =>
   const add = page.getByRole('button', { name: 'Add Friend' })
   const sent = page.getByRole('button', { name: 'Friend Request Sent' })
   await add.click()
+  await expect.element(page.getByText('Friend request sent!')).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await add.click()
   await expect.element(sent).toHaveFocus()
@@ -61,4 +62,21 @@ it('asking again while a withdrawal is being sent asks once that is done', async
   removing.resolve({ _id: friendshipId, message: 'Removed' })
   await expect.element(page.getByText('Asked')).toBeVisible()
   expect(asked).toHaveLength(1)
+})
+
+it('a request is accepted on the profile of who sent it', async () => {
+  const profile = { ...profileOfOlga(), friendshipId }
+  answer(getUser, () => ({ ...profile, friendshipStatus: 'pending' }))
+  const accepted = answer(respondToRequest, () => {
+    answer(getUser, () => ({ ...profile, friendshipStatus: 'accepted' }))
+    return {
+      ...{ _id: friendshipId, status: 'accepted' as const, createdAt: '2026-01-07T09:00:00.000Z' },
+      requesterId: { ...olga, completedExchanges: 0 },
+      recipientId: { ...olga, _id: me._id, completedExchanges: 0 },
+    }
+  })
+  await openPage(<Profile />, `/profile/${olga._id}`)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.element(page.getByRole('button', { name: 'Remove Friend' })).toBeVisible()
+  expect(accepted.map(({ body }) => body)).toEqual([{ requestId: friendshipId, accept: true }])
 })
