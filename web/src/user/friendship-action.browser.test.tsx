@@ -1,5 +1,5 @@
 import { removeFriend, requestFriendship, respondToRequest } from '@perkloop/contract/friendship'
-import { getUser } from '@perkloop/contract/user'
+import { getUser, type ViewedProfile } from '@perkloop/contract/user'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
@@ -65,10 +65,10 @@ it('asking again while a withdrawal is being sent asks once that is done', async
 })
 
 it('a request is accepted on the profile of who sent it', async () => {
-  const profile = { ...profileOfOlga(), friendshipId }
-  answer(getUser, () => ({ ...profile, friendshipStatus: 'pending' }))
+  const asking: ViewedProfile = { ...profileOfOlga(), friendshipId, friendshipStatus: 'pending' }
+  answer(getUser, () => asking)
   const accepted = answer(respondToRequest, () => {
-    answer(getUser, () => ({ ...profile, friendshipStatus: 'accepted' }))
+    answer(getUser, () => ({ ...asking, friendshipStatus: 'accepted' as const }))
     return {
       ...{ _id: friendshipId, status: 'accepted' as const, createdAt: '2026-01-07T09:00:00.000Z' },
       requesterId: { ...olga, completedExchanges: 0 },
