@@ -36,21 +36,23 @@ async function inspect(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Both widths in light and dark: for the frame around each screen, whose bars differ with the width. */
-async function inspectFrame(page: Page, path: string) {
-  await expectShown(page, path)
-  await expectLooksRight(page, path)
+/** And the frame around each screen, whose bars differ with the width, also in the dark on a desktop, and in light on a phone. */
+async function inspectWithFrame(page: Page, path: string) {
+  await inspect(page, path)
+  const bars = { rule: 'color-contrast', within: 'header, nav, footer' }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, `the frame of ${path} in the dark`, bars)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectLooksRight(page, `${path} on a phone`)
-  await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page, `the frame of ${path} on a phone`, bars)
+  await page.setViewportSize({ width: 1280, height: 900 })
 }
 
 test('every screen of a member, on a desktop and a phone', async ({ page, demo }) => {
   const said = listenTo(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn(page, demo, 'ben@asterway.example', 'swap-more-perks')
-  await inspectFrame(page, '/marketplace')
+  await inspectWithFrame(page, '/marketplace')
   for (const path of screens) {
     await page.locator(`a[href="${path}"]:visible`).first().click()
     await inspect(page, path)
@@ -68,7 +70,7 @@ test('every screen of a visitor, on a desktop and a phone', async ({ page, demo 
   const said = listenTo(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${demo.url}/`)
-  await inspectFrame(page, '/')
+  await inspectWithFrame(page, '/')
   for (const path of ['/public-marketplace', '/resend-verification', '/login']) {
     await page.goto(demo.url + path)
     await inspect(page, path)
