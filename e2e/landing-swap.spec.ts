@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { makePeople, makePerson, type TestPerson } from './people'
+import { makePeople, type TestPerson } from './people'
 import { expect, type Product, test } from './product'
 import { postPerk } from './trades'
 
@@ -15,7 +15,7 @@ test('a visitor sees what they could get, and the choice goes through sign-in to
   page,
   product,
 }) => {
-  const [maya, kenji] = await makePeople(product, 'Maya Moon', 'Kenji Kite')
+  const [maya, kenji, sam] = await makePeople(product, 'Maya Moon', 'Kenji Kite', 'Sam Stone')
   const boat = await postPerk(product, maya, 'Rowing boat', { kind: 'fitness', estimatedValue: 60 })
   const seat = await postPerk(product, kenji, 'Theatre seat', { kind: 'culture', estimatedValue: 55 })
   await Promise.all([wish(product, maya, boat, 'culture'), wish(product, kenji, seat, 'software')])
@@ -43,7 +43,6 @@ test('a visitor sees what they could get, and the choice goes through sign-in to
   await section.getByRole('link', { name: 'Propose this' }).click()
   await expect(page).toHaveURL(/\/register\?have=software&want=fitness/)
 
-  const sam = await makePerson(product, 'Sam Stone')
   await page.evaluate((token) => localStorage.setItem('perkloop.token', token), sam.token)
   await page.reload()
   await expect(page).toHaveURL(/\/myperks\?have=software&want=fitness/)

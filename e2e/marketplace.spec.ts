@@ -1,6 +1,5 @@
-import { fillIn, logInAs, makePeople, openAs } from './people'
+import { fillIn, logInAs, openAs } from './people'
 import { expect, test } from './product'
-import { postPerk } from './trades'
 
 const password = 'swap-more-perks'
 
@@ -95,24 +94,26 @@ test('the list keeps its place behind a perk and a profile; on a phone it begins
   await expect(page.getByRole('tab', { name: 'Recent' })).toBeInViewport()
 })
 
-test('a shared perk opens for a visitor once they have signed in', async ({ page, product }) => {
-  const [owner, guest] = await makePeople(product, 'Sven Sharer', 'Gina Guest')
-  const perk = await postPerk(product, owner, 'Kayak afternoons', { description: 'On the lake', estimatedValue: 40 })
+test('a shared perk opens for a visitor once they have signed in', async ({ page, demo }) => {
+  const ben = await logInAs(demo, 'ben@asterway.example', password)
+  const headers = { authorization: `Bearer ${ben.token}` }
+  const listed = await (await fetch(`${demo.url}/api/perks?limit=1`, { headers })).json()
+  const perk = listed[0] as { _id: string; title: string }
   // With an ended session the link is kept for after the login, too.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('began')) return
     sessionStorage.setItem('began', 'yes')
     localStorage.setItem('perkloop.token', 'ended-long-ago-ended-long-ago')
   })
-  await page.goto(`${product.url}/marketplace?perk=${perk._id}`)
-  await expect(page).toHaveURL(`${product.url}/`)
+  await page.goto(`${demo.url}/marketplace?perk=${perk._id}`)
+  await expect(page).toHaveURL(`${demo.url}/`)
   await page.getByRole('link', { name: 'Log In' }).first().click()
-  await fillIn(page, guest.email)
-  await expect(page.getByRole('dialog', { name: 'Kayak afternoons' })).toBeVisible()
+  await fillIn(page, ben.email, password)
+  await expect(page.getByRole('dialog', { name: perk.title })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`perk=${perk._id}`))
   // After a logout the next login does not lead there.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(`${product.url}/`)
+  await expect(page).toHaveURL(`${demo.url}/`)
   expect(await page.evaluate(() => sessionStorage.getItem('perkloop.wantedPage'))).toBeNull()
 })
