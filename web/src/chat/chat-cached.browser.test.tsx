@@ -18,13 +18,13 @@ async function openCached(unread: number, asked = false) {
   const cached = all.slice(0, 60 - unread)
   queryClient.setQueryData(['chat', exchangeId], cached, { updatedAt: Date.now() - 60_000 })
   const reading = held<Message[]>()
-  await openChat(reading.promise, { unread, asked })
+  const { marked } = await openChat(reading.promise, { unread, asked })
   await expect.element(log.getByText('Message 1.')).toBeInTheDocument()
-  return () => reading.resolve(all)
+  return { answerRead: () => reading.resolve(all), marked }
 }
 
-it('a cached chat stands at its newest line before it has been read again, and then at what is new', async () => {
-  const answerRead = await openCached(20)
+it('a cached chat stands at its newest line before it has been read again, and then at what is new, which is not read yet', async () => {
+  const { answerRead, marked } = await openCached(20)
   await expect.element(log.getByText('Message 40.')).toBeInViewport()
   answerRead()
   await expect.element(log.getByText('Message 60.')).toBeInTheDocument()
@@ -32,10 +32,12 @@ it('a cached chat stands at its newest line before it has been read again, and t
   await expect.element(log.getByText('Message 41.')).toBeInViewport()
   await settled()
   await expect.element(log.getByText('Message 60.')).not.toBeInViewport()
+  expect(marked).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'New messages' })).toBeVisible()
 })
 
 it('a reader who has begun to scroll meanwhile stays where they are', async () => {
-  const answerRead = await openCached(20)
+  const { answerRead } = await openCached(20)
   await expect.element(log.getByText('Message 40.')).toBeInViewport()
   await userEvent.keyboard('{Home}')
   window.scrollTo(0, 0)
@@ -47,7 +49,7 @@ it('a reader who has begun to scroll meanwhile stays where they are', async () =
 })
 
 it('a reader who writes meanwhile is at the end of what comes', async () => {
-  const answerRead = await openCached(20)
+  const { answerRead } = await openCached(20)
   await expect.element(log.getByText('Message 40.')).toBeInViewport()
   await page.getByRole('textbox', { name: 'Message' }).click()
   answerRead()

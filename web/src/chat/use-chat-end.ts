@@ -30,7 +30,8 @@ export function useChatEnd(chat: Chat) {
   const [rule, setRule] = useState<HTMLElement | null>(null)
   const [end, setEnd] = useState<HTMLElement | null>(null)
   const [landed, setLanded] = useState(false)
-  const [isAtEnd, setIsAtEnd] = useState(false)
+  /** Known a moment after the chat has landed: before, what is cached may stand at its end. */
+  const [isAtEnd, setIsAtEnd] = useState<boolean>()
   const [theirSeen, setTheirSeen] = useState<string>()
   const wasAtEnd = useRef(false)
   /** Whether what is cached was scrolled to its end. */
@@ -42,14 +43,14 @@ export function useChatEnd(chat: Chat) {
       (entries) => {
         // A busy page gives several at once: the last says how it is now.
         wasAtEnd.current = entries.at(-1)?.isIntersecting ?? false
-        setIsAtEnd(wasAtEnd.current)
+        if (landed) setIsAtEnd(wasAtEnd.current)
       },
       // On phones the composer and the bar cover the end of the page.
       { rootMargin: wide ? '0px' : '0px 0px -100px 0px' },
     )
     watch.observe(end)
     return () => watch.disconnect()
-  }, [end, wide])
+  }, [end, wide, landed])
 
   const toEnd = () => {
     if (wide) log?.scrollTo({ top: 0 })
@@ -92,7 +93,7 @@ export function useChatEnd(chat: Chat) {
     if (landed && !stays && wasAtEnd.current) goTo.current()
   }, [newestNote, landed, stays])
 
-  const isSeen = landed && isAtEnd && !stays
+  const isSeen = isAtEnd === true && !stays
   if (isSeen && theirSeen !== theirNewest) setTheirSeen(theirNewest)
 
   return {
@@ -103,7 +104,7 @@ export function useChatEnd(chat: Chat) {
     landed,
     isSeen,
     /** Whether a message of the other party came below what is on the screen. */
-    hasNewBelow: landed && !isAtEnd && theirNewest !== (theirSeen ?? readAtOpening),
+    hasNewBelow: isAtEnd === false && theirNewest !== (theirSeen ?? readAtOpening),
     toEnd,
   }
 }
