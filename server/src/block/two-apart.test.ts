@@ -200,7 +200,11 @@ describe('two people of whom one has blocked the other', () => {
   it('go on with an open exchange and its chat until it is over', async () => {
     const { owner, bidder, exchange } = await given.exchange()
     await block(owner, bidder)
+    const heard: string[] = []
+    const close = server.deps.events.subscribe(owner.id, ({ type, id }) => heard.push(`${type} ${id}`))
     await given.made(bidder, '/chat', { exchangeId: exchange._id, content: 'Still on?' })
+    await expect.poll(() => heard).toContain(`chat ${exchange._id}`)
+    close()
     expect(await listOf(owner, `/chat/${exchange._id}`)).toMatchObject([{ senderId: { name: bidder.name } }])
     expect((await listOf(owner, '/notifications'))[0]).toMatchObject({ kind: 'message', person: { name: bidder.name } })
     expect((await listOf(bidder, '/exchanges'))[0].bidId.offeredPerkId.userId.name).toBe(owner.name)

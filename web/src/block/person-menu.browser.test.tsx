@@ -1,5 +1,6 @@
 import { type Bid, listBids } from '@perkloop/contract/bid'
 import { blockUser, listBlocked } from '@perkloop/contract/block'
+import { listMessages, listUnread, type Message } from '@perkloop/contract/chat'
 import { listLoops } from '@perkloop/contract/loop'
 import { getPerk } from '@perkloop/contract/perk'
 import { report } from '@perkloop/contract/report'
@@ -10,12 +11,14 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
-import { answerRoom } from '../../test/exchange-room'
+import { answerRoom, Room } from '../../test/exchange-room'
 import { openPage } from '../../test/open-page'
-import { askedExchange, me, olga, perkOf, profileOfOlga, receivedBid } from '../../test/samples'
+import { askedExchange, me, messageOf, olga, perkOf, profileOfOlga, receivedBid } from '../../test/samples'
+import { skipTime } from '../../test/skip-time'
 import { MyBidsScreen } from '../bid/my-bids-screen'
 import { OpenExchange } from '../exchange/open-exchange'
 import { PerkDialog } from '../perk/perk-dialog'
+import { applyLiveEvent } from '../platform/live-events'
 import { UserProfileScreen } from '../user/user-profile-screen'
 import '../exchange/accepted-bids-screen.css'
 
@@ -94,7 +97,29 @@ it('a perk is reported where it is shown in full; blocking its owner closes it',
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+it('a block from an exchange, on a phone, leaves its room open, and messages come on live', async () => {
+  await page.viewport(390, 844)
+  const said: Message[] = []
+  answerRoom(() => askedExchange)
+  answer(listMessages, ({ query }) => said.slice(said.findIndex(({ _id }) => _id === query.after) + 1))
+  // Its path is that of a chat, too: the last answer goes first.
+  answer(listUnread, () => ({}))
+  const sent = answer(blockUser, () => ({ message: 'Blocked' }))
+  await openPage(<Room />, `/acceptedbids?exchange=${askedExchange._id}`)
+  await menu.click()
+  await blockIt.click()
+  await expect.element(page.getByText('You and Olga Owner won’t see each other anymore')).toBeVisible()
+  dispatchEvent(new Event('pagehide'))
+  await expect.poll(() => sent.map(({ params }) => params.id)).toEqual([olga._id])
+  said.push(messageOf(olga, 'Still on for Friday?', askedExchange._id))
+  applyLiveEvent(JSON.stringify({ type: 'chat', id: askedExchange._id }))
+  await expect.element(page.getByRole('log').getByText('Still on for Friday?')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Olga Owner' })).toBeInTheDocument()
+  expect(location.search).toBe(`?exchange=${askedExchange._id}`)
+})
+
 it('a person who is blocked goes at once, and comes back by Undo, before anything was sent', async () => {
+  const wait = skipTime()
   const sent = answer(blockUser, () => ({ message: 'Blocked' }))
   const { leave } = await openProfile()
   await menu.click()
@@ -103,6 +128,8 @@ it('a person who is blocked goes at once, and comes back by Undo, before anythin
   await expect.element(page.getByRole('heading', { name: 'You blocked Olga Owner' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByRole('heading', { name: 'Pool pass' })).toBeVisible()
+  // By then it would have been sent.
+  await wait(6_000)
   expect(sent).toEqual([])
 
   await menu.click()

@@ -23,9 +23,10 @@ let changes = new Map<Change, Set<string>>()
 let reading: Promise<void> | undefined
 const listeners = new Map<Change, (ids: Set<string>) => void>()
 
-/** Invalidates all queries that depend on this change. @returns once they are reloaded. */
-export function changed(change: Change, id = ''): Promise<void> {
-  changes.set(change, (changes.get(change) ?? new Set()).add(id))
+/** Invalidates all queries that depend on this change. Without an id it is of no one thing. @returns once they are reloaded. */
+export function changed(change: Change, id?: string): Promise<void> {
+  const ids = changes.get(change) ?? new Set()
+  changes.set(change, id ? ids.add(id) : ids)
   reading ??= new Promise((done) => setTimeout(done, together)).then(readAgain)
   return reading
 }
