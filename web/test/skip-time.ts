@@ -8,6 +8,10 @@ const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as
  */
 export function skipTime() {
   vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(async () => {
+    // What changed() gathers for 50 ms would else wait for a timer that is gone, and so would every later test of this page.
+    await vi.advanceTimersByTimeAsync(100)
+    vi.useRealTimers()
+  })
   return (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 }

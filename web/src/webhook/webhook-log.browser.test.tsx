@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { skipTime } from '../../test/skip-time'
 import { clock, shortDay } from '../ui/dates'
 import { WebhookLog } from './webhook-log'
 
@@ -35,6 +36,27 @@ it.each([
     <WebhookLog organization="0198c000-0000-7000-8000-0000000000f1" webhook={webhook} onClose={() => {}} />,
   )
   await expect.element(page.getByText('Tried 6 times')).toHaveTextContent(told(nextTryAt))
+})
+
+it('what is sent again is there at once, and how it went comes in while the log is open', async () => {
+  const pass = skipTime()
+  const failed: WebhookDelivery = { ...waiting, state: 'failed' }
+  let all = [failed]
+  answer(listDeliveries, () => all)
+  answer(resendDelivery, () => {
+    const again = { ...waiting, _id: '0198c000-0000-7000-8000-0000000000c4', attempts: 0, nextTryAt: noonIn(0) }
+    all = [again, failed]
+    return again
+  })
+  await openPage(
+    <WebhookLog organization="0198c000-0000-7000-8000-0000000000f1" webhook={webhook} onClose={() => {}} />,
+  )
+  const rows = page.getByRole('dialog').getByRole('listitem')
+  await rows.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(rows.first()).toHaveTextContent('Not tried yet')
+  all = all.map((one) => (one === failed ? one : { ...one, attempts: 1 }))
+  await pass(3_000)
+  await expect.element(rows.first()).toHaveTextContent(`Tried once · next at ${clock(noonIn(0))}`)
 })
 
 it('a delivery that is being sent again is not sent a second time, and others can be meanwhile', async () => {
