@@ -29,8 +29,10 @@ async function connected(metadata = metadataOf([keys.own.certificate]), more: Re
 type Team = Awaited<ReturnType<typeof connected>>
 
 /** Begins a sign-in, and what an honest provider answers to it. */
-async function begun(team: Team, subject = newId(), isAgain = false) {
-  const way = await sso.begin(`ida@${team.domain}`, isAgain)
+const begun = async (team: Team, subject = newId(), isAgain = false) =>
+  answered(team, subject, await sso.begin(`ida@${team.domain}`, isAgain))
+
+function answered(team: Team, subject: string, way: Awaited<ReturnType<typeof sso.begin>>) {
   const sent = new URL(way.address).searchParams
   const request = inflateRawSync(Buffer.from(sent.get('SAMLRequest') ?? '', 'base64')).toString()
   const [, requestId = ''] = / ID="([^"]+)"/.exec(request) ?? []
@@ -77,6 +79,21 @@ describe('a SAML provider', () => {
     expect(user).toMatchObject({ email: answer.email, name: 'Ida Fern', organization: team.id })
     const again = await signIn(team, answer.subject, { email: `other-${answer.email}` })
     expect(again.body.user).toMatchObject({ _id: user._id, email: answer.email })
+  })
+
+  it('is tested: the settings say what is wrong, then that it works, and nobody is signed in', async () => {
+    const team = await connected()
+    const test = async (change: Partial<Answer>) => {
+      const { way, answer, state } = answered(team, newId(), await given.made(team.admin, `${team.path}/sso/test`))
+      await post(team, honest({ ...answer, ...change }), state)
+      const before = await sessions()
+      expect((await sso.finish(way, '')).body).toEqual({ tested: team.id })
+      expect(await sessions()).toBe(before)
+      return (await given.call(team.admin, 'GET', `${team.path}/sso`)).body.connection.test
+    }
+    const failed = await test({ audience: 'https://other.example' })
+    expect(failed).toMatchObject({ isGood: false, message: expect.stringContaining('is for another application') })
+    expect(await test({})).toMatchObject({ isGood: true, message: 'The connection works.' })
   })
 
   it('says groups, which give the role', async () => {

@@ -116,6 +116,21 @@ it('looking at the other standard keeps the chosen file, and its control says so
   await expect.poll(() => sent.map(({ body }) => (body as { metadata: string }).metadata)).toEqual(['<a/>'])
 })
 
+it('a file that is no metadata is told at its field, and another is sent instead', async () => {
+  await openForm()
+  await dialog.getByRole('radio', { name: 'SAML 2.0' }).click()
+  const field = dialog.getByLabelText('Metadata file')
+  await field.upload(new File(['<a/>'], 'metadata.xml'))
+  const message = 'This is not the metadata of one identity provider.'
+  const sent = answer(saveSso, () => refusal(422, { message, errors: [{ path: 'metadata', message }] }))
+  await save.click()
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(message))
+  await expectLooksRight('a file that is no metadata')
+  await field.upload(new File(['<b/>'], 'other.xml'))
+  await save.click()
+  await expect.poll(() => sent.map(({ body }) => (body as { metadata: string }).metadata)).toEqual(['<a/>', '<b/>'])
+})
+
 it('a long name of a file stays within the dialog on a phone', async () => {
   await page.viewport(390, 800)
   await openForm()

@@ -39,6 +39,22 @@ it('a password field that goes away gives the focus to the company’s button, a
   await expectLooksRight('single sign-on is required')
 })
 
+it('who presses for a password where the company signs its members in gets its field, and signs in by it', async () => {
+  const tell = await openLogin()
+  tell()
+  const insist = page.getByRole('button', { name: 'Use a password instead' })
+  await expect.element(insist).toBeVisible()
+  await expect.element(password).not.toBeInTheDocument()
+  await insist.click()
+  await expect.element(password).toBeVisible()
+  await expect.element(insist).not.toBeInTheDocument()
+  const sent = answer(login, () => refusal(401, { message: 'Invalid email or password' }))
+  await password.fill('A quiet walk 42')
+  await userEvent.keyboard('{Enter}')
+  const credentials = { email: 'ben@fernhill.example', password: 'A quiet walk 42' }
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([credentials])
+})
+
 it('on a narrow phone the toast does not lie over the reason that stays, wherever it is scrolled', async () => {
   await page.viewport(320, 480)
   answer(login, () => refusal(401, { message: 'Invalid email or password' }))
