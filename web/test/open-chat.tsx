@@ -19,8 +19,8 @@ export async function openChat(
   answer(listUnread, () => ({ [exchangeId]: unread }))
   const marked = answer(markRead, () => ({ exchangeId, unread: 0 }))
   const opened = await openPage(
-    // Below it the page leaves room for the bar.
-    <div style={{ paddingBottom: 'var(--bottom-nav)' }}>
+    // Below it the page leaves room for the bar; on a phone the composer goes to the edges of the page.
+    <div style={{ padding: '0 16px var(--bottom-nav)' }}>
       <div style={{ height: 300 }} />
       <ChatPanel exchangeId={exchangeId} status="ongoing" otherName="Olga" notes={[]} asked={false} {...more} />
     </div>,

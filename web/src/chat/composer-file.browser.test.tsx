@@ -1,17 +1,19 @@
-import { listMessages, listUnread } from '@perkloop/contract/chat'
+import { listMessages, listUnread, sendMessage } from '@perkloop/contract/chat'
+import type { ChatFile } from '@perkloop/contract/chat-file'
 import { listExchanges } from '@perkloop/contract/exchange'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
 import { painted } from '../../test/go-back'
+import { exchangeId, openChat } from '../../test/open-chat'
 import { openPage } from '../../test/open-page'
-import { me } from '../../test/samples'
+import { pictureOf } from '../../test/picture-of'
+import { me, messageOf } from '../../test/samples'
 import { interceptUploads } from '../../test/uploads'
 import { saveDraft } from '../platform/draft'
 import { Composer } from './composer'
 
-const exchangeId = '0198c000-0000-7000-8000-00000000000e'
 const photo = {
   _id: '0198c000-0000-7000-8000-0000000000f1',
   name: 'photo.png',
@@ -88,7 +90,9 @@ it('cells of a table are pasted as a text, and a picture as a file', async () =>
 })
 
 const send = page.getByRole('button', { name: 'Send message' })
-const uploaded = { _id: photo._id, name: 'voucher.pdf', type: 'application/pdf', size: 9, width: null, height: null }
+const uploaded: ChatFile = {
+  ...{ _id: photo._id, name: 'voucher.pdf', type: 'application/pdf', size: 9, width: null, height: null },
+}
 const pdf = () => drop(new File(['%PDF-'], 'voucher.pdf', { type: 'application/pdf' }))
 
 it('what cannot be sent says why, on a phone too', async () => {
@@ -110,9 +114,9 @@ it('what cannot be sent says why, on a phone too', async () => {
   await expect.element(send).toBeDisabled()
 })
 
-it('an upload that fails can be tried again, and outlives a new load of the page', async () => {
+it('an upload that fails can be tried again, outlives a new load of the page, and goes with the message', async () => {
   const uploads = interceptUploads()
-  const { reload } = await openComposer()
+  const { reload } = await openChat([])
   pdf()
   await expect.poll(() => uploads.length).toBe(1)
   uploads[0]?.breakOff()
@@ -123,6 +127,29 @@ it('an upload that fails can be tried again, and outlives a new load of the page
   await expect.element(send).toBeEnabled()
   await expectAccessible('a file to send')
   await reload()
-  await expect.element(page.getByRole('button', { name: 'Remove voucher.pdf' })).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Remove voucher.pdf' })
+  await expect.element(remove).toBeVisible()
   await expect.element(send).toBeEnabled()
+  const sent = answer(sendMessage, () => ({ ...messageOf(me, 'voucher.pdf', exchangeId), file: uploaded }))
+  await send.click()
+  await expect.element(page.getByRole('log').getByRole('button', { name: 'voucher.pdf' })).toBeVisible()
+  await expect.element(remove).not.toBeInTheDocument()
+  const message = { exchangeId, content: 'voucher.pdf', fileId: uploaded._id }
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([message])
+  await reload()
+  await expect.element(page.getByRole('log')).toHaveTextContent('Say hello to Olga')
+  expect(remove.query()).toBeNull()
+})
+
+it('a photo to send has its preview, on a phone too', async () => {
+  await page.viewport(390, 844)
+  const uploads = interceptUploads()
+  await openChat([])
+  drop(new File([await pictureOf(1200, 800)], 'IMG_2044.webp', { type: 'image/webp' }))
+  await expect.poll(() => uploads.length).toBe(1)
+  await expectLooksRight('a photo that is being uploaded')
+  uploads[0]?.finish(201, { ...uploaded, name: 'IMG_2044.webp', type: 'image/webp', width: 1200, height: 800 })
+  await expect.element(page.getByRole('button', { name: 'Remove IMG_2044.webp' })).toBeVisible()
+  await expect.element(send).toBeEnabled()
+  await expectLooksRight('a photo to send')
 })
