@@ -57,6 +57,16 @@ it('has words for people and perks that are gone', () => {
   expect(textOf({ ...one, kind: 'message', count: 3 })).toBe('Ada sent you 3 messages')
 })
 
+it.each([
+  ['moderated', 'Advertising or spam', 'We decided on a report about you: “Advertising or spam”', '/profile'],
+  ['report-acted', '', 'We acted on what you reported. Thank you.', '/marketplace'],
+  ['report-kept', '', 'We looked at what you reported, and it stays as it is.', '/marketplace'],
+] as const)('of a report says what was decided, and leads on: %s', (kind, note, words, address) => {
+  const decided: Notification = { ...one, kind, note, person: null, perkTitle: '', bidId: null }
+  expect(textOf(decided)).toBe(words)
+  expect(addressOf(decided)).toBe(address)
+})
+
 it('of a search names it, leads to it, and is read where it is shown', () => {
   const watch: Notification = { ...one, kind: 'watch', bidId: null, perkTitle: '', note: 'q=yoga+class&kind=fitness' }
   expect(textOf(watch)).toBe('1 new perk fits your search “yoga class”')

@@ -143,7 +143,7 @@ it('the server asks for a code where two-factor sign-in was turned on elsewhere'
   await expect.poll(() => asked.map(({ body }) => (body as { code?: string }).code)).toEqual(['123456'])
 })
 
-it('a passkey is renamed', async () => {
+it('a passkey is renamed, and the question before it goes names it', async () => {
   let kept = { _id: me._id, name: 'Laptop', createdAt: '2026-01-07T09:00:00.000Z', lastUsedAt: null, backedUp: false }
   answer(listPasskeys, () => [kept])
   answer(getTwoFactor, () => noTwoFactor)
@@ -158,6 +158,9 @@ it('a passkey is renamed', async () => {
   await rename.getByRole('button', { name: 'Save Changes' }).click()
   await expect.element(rows).toHaveTextContent('Work phone')
   expect(sent.map(({ params, body }) => [params.id, body])).toEqual([[me._id, { name: 'Work phone' }]])
+  await rows.getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove this passkey?' })
+  await expect.element(question).toHaveAccessibleDescription(/^Work phone will no longer sign you in\./)
 })
 
 it('Back closes what was opened for a passkey, waits until it is removed, and no step is left behind', async () => {

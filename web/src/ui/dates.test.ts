@@ -53,15 +53,21 @@ it('a day of a year that is being typed stays one', () => {
 })
 
 it.each([
-  ['en-US', '4:04 PM', 'Mar 3', 'March 3, 2026'],
-  ['en-GB', '16:04', '3 Mar', '3 March 2026'],
-])('days and times are written as where the reader is: %s', async (region, time, day, full) => {
+  ['en-US', '4:04 PM', 'Mar 3', 'March 3, 2026', 'Tuesday, March 3', '3 days ago'],
+  ['en-GB', '16:04', '3 Mar', '3 March 2026', 'Tuesday 3 March', '3 days ago'],
+  ['de-AT', '16:04', '3. März', '3. März 2026', 'Dienstag, 3. März', 'vor 3 Tagen'],
+] as const)('days and times are written as where the reader is: %s', async (region, time, day, full, head, past) => {
+  // A build has one language; this one is English.
+  if (region === 'de-AT') vi.doMock('#locale/language', () => import('../locales/de/language'))
   vi.stubGlobal('navigator', { languages: [region] })
   vi.resetModules()
   const there = await import('./dates')
   vi.unstubAllGlobals()
+  vi.doUnmock('#locale/language')
   // Some write a narrow space before PM.
   expect(there.clock('2026-03-03T16:04:00').replace(/\s/, ' ')).toBe(time)
   expect(there.shortDay('2026-03-03', now)).toBe(day)
   expect(there.longDay('2026-03-03')).toBe(full)
+  expect(there.dayHead('2026-03-03', now)).toBe(head)
+  expect(there.ago('2026-03-07', now)).toBe(past)
 })
