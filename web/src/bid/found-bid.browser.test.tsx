@@ -78,7 +78,7 @@ it('one that was accepted since the exchanges were read leads to its exchange', 
   await new Promise((done) => setTimeout(done, 200))
   expect(gone.query()).toBeNull()
   late.resolve()
-  await expect.poll(() => location.pathname).toBe('/acceptedbids')
+  await expect.poll(() => location.pathname + location.search).toBe(`/acceptedbids?exchange=${askedExchange._id}`)
 })
 
 it('the page does not jump back to it after the list could not be read for once', async () => {

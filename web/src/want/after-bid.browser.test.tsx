@@ -14,6 +14,8 @@ import { queryClient } from '../platform/query-client'
 
 const sauna = perkOf(olga, 'Wished sauna', { estimatedValue: 95, kind: 'wellness' })
 const seat = perkOf(me, 'Wished seat', { estimatedValue: 90 })
+/** What "Yes" stores. */
+const wish = { kind: 'wellness', minValue: 48, maxValue: 190 } as const
 const question = page.getByRole('alertdialog', { name: 'Would something like it do as well?' })
 
 function Bidding() {
@@ -43,12 +45,14 @@ it('after a bid something like it is asked for, and kept as a wish', async () =>
   await expectAccessible('the question after a bid')
   await question.getByRole('button', { name: 'Yes, look for loops' }).click()
   await expect.element(question).not.toBeInTheDocument()
-  const wish = { kind: 'wellness', minValue: 48, maxValue: 190 }
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ perks: [], wishes: [wish], quantity: 1 }])
 })
 
-it('what is wished for already is not asked for again', async () => {
-  await bid({ perks: [], wishes: [{ kind: 'wellness' }], quantity: 1 })
+it.each([
+  ['just that', wish],
+  ['anything of its kind', { kind: 'wellness' }],
+] as const)('what is wished for already is not asked for again: %s', async (_what, wished) => {
+  await bid({ perks: [], wishes: [wished], quantity: 1 })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(question.query()).toBeNull()
 })
