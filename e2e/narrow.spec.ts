@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { goTo, logInAs, openAs, type TestPerson } from './people'
 import { test as base, expect, type Product } from './product'
 import { put } from './rings'
@@ -67,6 +68,7 @@ test('no window between a phone and a desktop is too narrow for the top bar with
     await expect(page.locator('.nav .count').nth(2)).toBeVisible()
     await expectRoom()
   }
+  await expectToastBesideDialog(page, () => openAs(page, demo, ben, '/marketplace'))
   await expectBar('en-US')
   // How far another page was scrolled says nothing about the next that is opened by its address.
   await page.setViewportSize({ width: 390, height: 844 })
@@ -91,6 +93,33 @@ test('no window between a phone and a desktop is too narrow for the top bar with
     await expectRoom()
   }
 })
+
+/** Expects that a toast on a phone covers no button at the edges of a dialog, and that screen readers find it. */
+async function expectToastBesideDialog(page: Page, open: () => Promise<void>) {
+  const dialog = page.getByRole('dialog')
+  const copy = dialog.getByRole('button', { name: 'Copy link' })
+  // The code of toasts may load while a dialog is open, which hides everything else from screen readers.
+  await page.route(/assets\/toaster-.*\.js/, async (route) => {
+    await expect(copy).toBeVisible()
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open()
+  await page.locator('.perks .perk-open').first().click()
+  await expect(copy).toBeVisible()
+  // Whether the browser lets it be copied or not.
+  const toast = page.getByRole('listitem').filter({ hasText: /link/i })
+  // It stays for two seconds, longer only under the pointer: so hover is waiting before it is there.
+  await Promise.all([toast.hover(), copy.click()])
+  const close = dialog.getByRole('button', { name: 'Close' })
+  const [shown, cross] = [await toast.boundingBox(), await close.boundingBox()]
+  if (!shown || !cross) throw new Error('Nothing to see')
+  // At the top, beside the cross: a sheet has its buttons at the bottom.
+  expect(shown.y).toBeGreaterThanOrEqual(0)
+  expect(shown.y + shown.height).toBeLessThan(422)
+  expect(shown.x + shown.width <= cross.x || shown.y + shown.height <= cross.y).toBe(true)
+  await page.unrouteAll()
+}
 
 /** Runs in the page. @returns the narrowest windows for each of the layouts that its styles have between 701 and 1300 pixels. */
 function narrowest() {
