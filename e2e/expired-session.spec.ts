@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { fillIn, makePeople, openAs } from './people'
+import { fillIn, goTo, makePeople, openAs } from './people'
 import { expect, type Product, test } from './product'
 import { postPerk } from './trades'
 
@@ -9,6 +9,12 @@ async function signOut(page: Page, product: Product) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const reply = await fetch(`${product.url}/api/users/logout`, { method: 'POST', headers, body: '{}' })
   expect(reply.ok).toBe(true)
+}
+
+async function openMyPerks(page: Page) {
+  await page.getByRole('link', { name: 'My Perks' }).first().click()
+  // The marketplace has a button to post a perk too.
+  await expect(page).toHaveTitle(/My Perks · Perkloop$/)
 }
 
 test('who is put out is told so and finds the bid and the post they had begun; another does not, nor is who signs out told', async ({
@@ -21,7 +27,11 @@ test('who is put out is told so and finds the bid and the post they had begun; a
     postPerk(product, bidder, 'Tram card'),
     postPerk(product, bidder, 'Book token'),
   ])
-  await openAs(page, product, bidder, `/marketplace?perk=${target._id}`)
+  await openAs(page, product, bidder, '/')
+  // For a member the first address is the marketplace too.
+  await expect(page).toHaveTitle('Marketplace · Perkloop')
+  await expect(page.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
+  await goTo(page, `/marketplace?perk=${target._id}`)
   const begin = page.getByRole('dialog', { name: 'Sailing course' }).getByRole('button', { name: 'Place Bid' })
   const bid = page.getByRole('dialog', { name: 'Place a bid' })
   const note = bid.getByRole('textbox', { name: /note/i })
@@ -52,7 +62,9 @@ test('who is put out is told so and finds the bid and the post they had begun; a
   // It also ends while nothing is under way.
   await expect(bid).toHaveCount(0)
   await page.getByRole('dialog', { name: 'Sailing course' }).getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
+  // Elsewhere than sign-in leads by itself.
+  await openMyPerks(page)
+  await page.getByRole('main').getByRole('button', { name: 'Post Your Perk' }).first().click()
   const form = page.getByRole('dialog', { name: 'Post your perk' })
   const title = form.getByLabel('Title')
   await title.fill('Rowing club, Tuesdays')
@@ -62,18 +74,29 @@ test('who is put out is told so and finds the bid and the post they had begun; a
   await expect(page).toHaveURL(`${product.url}/login`)
   await expect(page.getByRole('main').getByText(putOut)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('perkloop.token'))).toBeNull()
-  await page.getByRole('link', { name: 'Perkloop, home' }).click()
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
-  await page.goBack()
-  await fillIn(page, bidder.email)
-  await expect(title).toHaveValue('Rowing club, Tuesdays')
+  // They find it by Back from the home page, and by its link.
+  for (const goOn of [() => page.goBack(), () => page.getByRole('link', { name: 'Log In' }).first().click()]) {
+    await page.getByRole('link', { name: 'Perkloop, home' }).click()
+    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+    await goOn()
+    await fillIn(page, bidder.email)
+    await expect(title).toHaveValue('Rowing club, Tuesdays')
+    await expect(page).toHaveURL(`${product.url}/myperks`)
+    await signOut(page, product)
+    await expect(page).toHaveURL(`${product.url}/login`)
+  }
 
   // Another who signs in then is not led to where they were.
-  await signOut(page, product)
-  await expect(page).toHaveURL(`${product.url}/login`)
   await fillIn(page, owner.email)
   await expect(page).toHaveURL(`${product.url}/marketplace`)
-  await expect(page.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tram card' }).first()).toBeVisible()
+  // Nor does the form open where it was begun, once the page is there.
+  await openMyPerks(page)
+  await expect(page.getByRole('heading', { name: 'Sailing course' })).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Post Your Perk' }).first().click()
+  await expect(title).toHaveValue('')
+  await title.press('Escape')
   await expect(form).toHaveCount(0)
   // One who signs out is told nothing of the kind.
   await page.getByRole('button', { name: 'Logout' }).click()
