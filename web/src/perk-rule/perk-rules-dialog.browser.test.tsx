@@ -1,5 +1,5 @@
-import { changePerkRules, listPartners, readPerkRules } from '@perkloop/contract/perk-rule'
-import { expect, it } from 'vitest'
+import { changePerkRules, listPartners, type PerkRules, readPerkRules } from '@perkloop/contract/perk-rule'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectLooksRight } from '../../test/accessible'
 import { answer } from '../../test/api'
@@ -19,6 +19,22 @@ it('keeps members’ perks out of loops, and sends nothing else', async () => {
   await loops.click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ loops: false }])
+})
+
+it('sends kinds, value, audience and approval as they were chosen, and closes', async () => {
+  const sent = answer(changePerkRules, ({ body }) => ({ ...perkRules, ...(body as Partial<PerkRules>) }))
+  const closed = vi.fn()
+  await openPage(<PerkRulesDialog organization={organization} rules={perkRules} onClose={closed} />)
+  for (const kind of ['Travel', 'Food', 'Travel', 'Culture'])
+    await page.getByRole('button', { name: kind, exact: true }).click()
+  await page.getByLabelText('Highest value of a perk').fill('100')
+  await page.getByRole('radio', { name: 'Colleagues only' }).click()
+  await page.getByRole('checkbox', { name: /Approve perks first/ }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(page.getByText('Rules saved.')).toBeVisible()
+  const chosen = { refusedKinds: ['culture', 'food'], highestValue: 100, audience: 'colleagues', approveFirst: true }
+  expect(sent.map(({ body }) => body)).toEqual([chosen])
+  expect(closed).toHaveBeenCalledOnce()
 })
 
 it('has no loops where only some see the perks, and keeps what was chosen for everybody', async () => {
