@@ -2,8 +2,8 @@ import { createPerk, deletePerk, getUploadUrl, listOwnPerks, updatePerk } from '
 import type { OwnPerk } from '@perkloop/contract/perk'
 import { setWants } from '@perkloop/contract/want'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { expectAccessible } from '../../test/accessible'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { ben, perkOf } from '../../test/samples'
@@ -68,6 +68,17 @@ it('the preview shows what is known: no value before there is one, and nothing t
   await expect.poll(price).toBe('$12.50/month')
   await value.fill('twelve')
   await expect.poll(price).toBe('$–/month')
+})
+
+// On a phone the head and the preview lie on other backgrounds.
+it.each([1280, 390])('form, preview and the question can be read in light and dark, %s pixels wide', async (width) => {
+  await page.viewport(width, 844)
+  await openForm()
+  await form.getByLabelText('Title').fill('Vegetable box')
+  await expect.element(preview.getByText('Vegetable box')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(form.getByRole('button', { name: 'Discard' })).toBeVisible()
+  await expectLooksRight(`the form of a perk at ${width}`)
 })
 
 it('a field of a sum is narrow, and a counter ends where its label does', async () => {

@@ -3,8 +3,9 @@ import { listOwnPerks } from '@perkloop/contract/own-perk'
 import { listFeaturedPerks, listPerks, type Perk } from '@perkloop/contract/perk'
 import { listSuggestions } from '@perkloop/contract/suggestion'
 import { listWatches } from '@perkloop/contract/watch'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectLooksRight } from '../../test/accessible'
 import { answer, held, type Received } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga, perkOf } from '../../test/samples'
@@ -149,6 +150,10 @@ it('the field follows Back also from an address that was not rendered yet', asyn
   await page.getByRole('tab', { name: 'Value low' }).click()
   await expect.poll(() => location.search).toContain('sort=value-low')
   const replace = history.replaceState.bind(history)
+  // Also if the words never come.
+  onTestFinished(() => {
+    history.replaceState = replace
+  })
   history.replaceState = (...all) => {
     replace(...all)
     if (!String(all[2]).includes('yoga')) return
@@ -159,4 +164,13 @@ it('the field follows Back also from an address that was not rendered yet', asyn
   await search.fill('yoga')
   await expect.poll(() => location.search).not.toContain('sort=')
   await expect.element(search).toHaveValue('gym')
+})
+
+// On a phone the row of sorts has a background of its own, as the list scrolls below it.
+it.each([1280, 390])('the search and the sorts can be read in light and dark, %s pixels wide', async (width) => {
+  await page.viewport(width, 844)
+  await openMarketplace()
+  await expect.poll(shown).toHaveLength(3)
+  await expect.element(page.getByRole('tab', { name: 'Value low' })).toBeInViewport()
+  await expectLooksRight(`the marketplace at ${width}`)
 })
