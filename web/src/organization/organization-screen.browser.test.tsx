@@ -1,14 +1,17 @@
 import { listDomains } from '@perkloop/contract/domain'
+import { readJoinable } from '@perkloop/contract/domain-joining'
 import { getOrganization, type Organization, updateOrganization } from '@perkloop/contract/organization'
 import { listPartners, readPerkRules } from '@perkloop/contract/perk-rule'
 import { createRole, listRoles, type Role } from '@perkloop/contract/role'
+import { removeMember } from '@perkloop/contract/team'
 import { listOrganizationTokens } from '@perkloop/contract/token'
+import { getProfile } from '@perkloop/contract/user'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
 import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { perkRules } from '../../test/samples'
+import { me, perkRules } from '../../test/samples'
 import { answerTeam, fernhill, memberOf, roleOf, roles, userWith } from '../../test/team'
 import { textsOf } from '../../test/texts-of'
 import { queryClient } from '../platform/query-client'
@@ -149,6 +152,23 @@ it('a member finds the people and the roles below the settings', async () => {
   await expect.poll(() => textsOf(page.getByRole('tab'))).toEqual(['Settings', 'Perks & Exchanges'])
   await expect.element(createButton).not.toBeInTheDocument()
   await expectAccessible('the team as a member sees it')
+})
+
+it('who is left alone in it is told that leaving deletes it, and may found another then', async () => {
+  const { change } = await openScreen(roles.member)
+  await expect.element(page.getByText('To come back you need an invitation.')).toBeVisible()
+  await hears(change, { seats: { members: 1, invited: 0 } })
+  await expect.element(page.getByText('You are its only member: when you leave, it is deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabelText('Type DELETE to confirm').fill('DELETE')
+  answer(removeMember, () => {
+    answer(getProfile, () => me)
+    return { _id: fernhill._id, message: 'Left' }
+  })
+  answer(readJoinable, () => [])
+  await dialog.getByRole('button', { name: 'Leave and delete' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Create Your Organization' })).toBeVisible()
 })
 
 it('who edits roles, without a tab for them, makes one below the settings', async () => {
