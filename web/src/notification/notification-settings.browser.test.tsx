@@ -1,4 +1,5 @@
 import {
+  type Channel,
   changeNotificationSetting,
   changeQuietHours,
   getNotificationSettings,
@@ -22,11 +23,12 @@ const settings: NotificationSettings = {
   timeZone: 'UTC',
 }
 
-it('one kind is switched off on one channel, and stays off after a reload', async () => {
+it('one kind is switched off on one channel and on again, and stays so after a reload', async () => {
   let now = settings
   answer(getNotificationSettings, () => now)
-  const sent = answer(changeNotificationSetting, () => {
-    now = { ...settings, kinds: { ...settings.kinds, 'friend-request': { ...everything, email: false } } }
+  const sent = answer(changeNotificationSetting, ({ body }) => {
+    const { kind, channel, wanted } = body as { kind: ToldKind; channel: Channel; wanted: boolean }
+    now = { ...now, kinds: { ...now.kinds, [kind]: { ...now.kinds[kind], [channel]: wanted } } }
     return now
   })
   const { reload } = await openPage(<NotificationSettingsPanel />)
@@ -41,6 +43,13 @@ it('one kind is switched off on one channel, and stays off after a reload', asyn
   await reload()
   await expect.element(requests).not.toBeChecked()
   await expect.element(page.getByRole('checkbox', { name: 'Friend request: Push' })).toBeChecked()
+  await requests.click()
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([false, true].map((wanted) => ({ kind: 'friend-request', channel: 'email', wanted })))
+  await expect.element(requests).toBeChecked()
+  await reload()
+  await expect.element(requests).toBeChecked()
 })
 
 it('a read that comes while a change is sent does not bring the old value back', async () => {
