@@ -75,6 +75,9 @@ it('after a no its perks are looked at again: another loop that suits them is pr
   const rowing = await given.perk(dan)
   await given.call(dan, 'PUT', `/perks/${rowing._id}/wants`, { perks: [own], wishes: [] })
   await given.call(first, 'PUT', `/perks/${own}/wants`, { perks: [third, rowing._id], wishes: [] })
+  // Looks at what the want lists made due: from here on only the no can.
+  await proposeLoops(loops.job())
+  expect(await loops.listOf(first, '?status=proposed')).toMatchObject([{ _id: loop._id }])
   expect((await loops.decline(first, loop)).status).toBe(200)
   await proposeLoops(loops.job())
   expect(await loops.listOf(first, '?status=proposed')).toMatchObject([{ people: 2, accepted: 0 }])
