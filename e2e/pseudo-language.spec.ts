@@ -41,7 +41,11 @@ async function open(page: Page, product: Product, path: string) {
 
 /** By a link of the open page, without loading the application again. */
 async function follow(page: Page, path: string) {
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  const last = (await heading.textContent()) ?? ''
   await page.locator(`a[href="${path}"]:visible`).first().click()
+  // The address changes while the last page is still there.
+  await expect(heading).not.toHaveText(last)
   await lookAtPage(page, path)
 }
 
