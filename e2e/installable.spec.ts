@@ -34,6 +34,14 @@ test('Chromium installs it with its icons; the worker keeps files of the build a
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
+  for (const [path, title] of [
+    ['/friends', 'My Friends'],
+    ['/marketplace', 'Marketplace'],
+  ] as const) {
+    await page.locator(`a[href="${path}"]:visible`).first().click()
+    await expect(page).toHaveTitle(`${title} · Perkloop`)
+  }
+
   // A new release is seen at the next load.
   const load = async () => {
     const response = await page.goto(`${product.url}/myperks`)
