@@ -5,6 +5,7 @@ import { expectAccessible, expectLooksRight, expectRoomForWords } from '../../te
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { loopFor, me, olga, perkOf } from '../../test/samples'
+import { tabTo } from '../../test/tab-to'
 import { useProposedLoops } from './loop.queries'
 import { LoopGroup } from './loop-group'
 
@@ -50,13 +51,11 @@ it('says who gives what to whom, of a private member no name; joined by keys, on
   await expectRoomForWords('joining on a phone')
   await expectLooksRight('joining on a phone')
   await userEvent.keyboard('Under the bench')
-  while (document.activeElement !== dialog.getByRole('button', { name: 'Join', exact: true }).element())
-    await userEvent.tab()
+  await tabTo(dialog.getByRole('button', { name: 'Join', exact: true }))
   await userEvent.keyboard('{Enter}')
   await expect.element(row).toHaveTextContent('You said yes')
   expect(sent.map(({ body }) => body)).toEqual([{ logistics: 'Under the bench' }])
-  while (document.activeElement !== row.getByRole('button', { name: 'Take it back Museum' }).element())
-    await userEvent.tab()
+  await tabTo(row.getByRole('button', { name: 'Take it back Museum' }))
   await page.viewport(1280, 900)
   await expectAccessible('a loop that was joined')
 })
