@@ -6,6 +6,8 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { me } from '../../test/samples'
+import { readToken } from '../platform/token'
 import { LoginScreen } from '../user/login-screen'
 
 const email = page.getByRole('textbox', { name: 'Email' })
@@ -63,12 +65,14 @@ it('a failure keeps the code that was typed', async () => {
   await expect.element(code).toHaveValue('123456')
 })
 
-it('a recovery code does instead, and its field has the focus', async () => {
+it('a recovery code lets in instead, and its field has the focus', async () => {
   await openSecondStep()
-  const sent = answer(loginSecondStep, () => refusal(500))
+  const sent = answer(loginSecondStep, () => ({ token: 'by recovery code', user: me }))
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   const recovery = page.getByRole('textbox', { name: 'Recovery code' })
   await expect.element(recovery).toHaveFocus()
   await userEvent.keyboard('aaaa bbbb cc00{Enter}')
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ ticket: 'ticket', code: 'aaaa bbbb cc00' }])
+  await expect.element(page.getByText('Welcome back!')).toBeVisible()
+  expect(readToken()).toBe('by recovery code')
 })
