@@ -2,7 +2,7 @@ import { blockUser, listBlocked, unblockUser } from '@perkloop/contract/block'
 import { useMutation } from '@tanstack/react-query'
 import * as t from '#locale/block'
 import { call, callPage } from '../platform/api'
-import { type Change, changed } from '../platform/changes'
+import { changedAll } from '../platform/changes'
 import { usePages } from '../platform/pages'
 import { undoable } from '../platform/undo'
 
@@ -27,7 +27,8 @@ export function block({ _id, name }: { _id: string; name: string }) {
       try {
         await call(blockUser, { params: { id: _id }, keepalive: true })
       } finally {
-        await whoIsSeenChanged()
+        // Nearly everything shows people, or tells of them.
+        await changedAll()
       }
     },
   })
@@ -36,10 +37,6 @@ export function block({ _id, name }: { _id: string; name: string }) {
 export function useUnblock() {
   return useMutation({
     mutationFn: (id: string) => call(unblockUser, { params: { id } }),
-    onSettled: whoIsSeenChanged,
+    onSettled: changedAll,
   })
 }
-
-/** Everything that shows people, or tells of them. */
-const showing: Change[] = ['friends', 'perk', 'bid', 'exchange', 'profile', 'notification', 'chat']
-const whoIsSeenChanged = () => Promise.all(showing.map((change) => changed(change)))

@@ -23,10 +23,9 @@ let changes = new Map<Change, Set<string>>()
 let reading: Promise<void> | undefined
 const listeners = new Map<Change, (ids: Set<string>) => void>()
 
-/** Invalidates all queries that depend on this change. Without an id it is of no one thing. @returns once they are reloaded. */
-export function changed(change: Change, id?: string): Promise<void> {
-  const ids = changes.get(change) ?? new Set()
-  changes.set(change, id ? ids.add(id) : ids)
+/** Invalidates all queries that depend on this change. @returns once they are reloaded. */
+export function changed(change: Change, id = ''): Promise<void> {
+  changes.set(change, (changes.get(change) ?? new Set()).add(id))
   reading ??= new Promise((done) => setTimeout(done, together)).then(readAgain)
   return reading
 }
@@ -54,7 +53,7 @@ export function onMissed(listener: () => void) {
   missed.add(listener)
 }
 
-/** Invalidates everything: live events may have been missed. */
+/** Invalidates everything: live events may have been missed, or nearly all has changed. */
 export function changedAll() {
   for (const listener of missed) listener()
   return queryClient.invalidateQueries()
