@@ -2,8 +2,9 @@ import { blockUser, listBlocked, unblockUser } from '@perkloop/contract/block'
 import { useMutation } from '@tanstack/react-query'
 import * as t from '#locale/block'
 import { call, callPage } from '../platform/api'
-import { changedAll } from '../platform/changes'
+import { type Change, changed } from '../platform/changes'
 import { usePages } from '../platform/pages'
+import { queryClient } from '../platform/query-client'
 import { undoable } from '../platform/undo'
 
 /** People the user has blocked, newest first. */
@@ -27,8 +28,7 @@ export function block({ _id, name }: { _id: string; name: string }) {
       try {
         await call(blockUser, { params: { id: _id }, keepalive: true })
       } finally {
-        // Nearly everything shows people, or tells of them.
-        await changedAll()
+        await whoIsSeenChanged()
       }
     },
   })
@@ -37,6 +37,16 @@ export function block({ _id, name }: { _id: string; name: string }) {
 export function useUnblock() {
   return useMutation({
     mutationFn: (id: string) => call(unblockUser, { params: { id } }),
-    onSettled: changedAll,
+    onSettled: whoIsSeenChanged,
   })
 }
+
+/** Everything that shows people, or tells of them. */
+const showing: Change[] = ['friends', 'perk', 'bid', 'exchange', 'profile', 'notification']
+/** Chats by their keys: the list of exchanges reads each chat that a change of one names, and a block names none. */
+const chats = [['chat'], ['unread']]
+const whoIsSeenChanged = () =>
+  Promise.all([
+    ...showing.map((change) => changed(change)),
+    ...chats.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  ])

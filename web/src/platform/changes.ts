@@ -53,7 +53,7 @@ export function onMissed(listener: () => void) {
   missed.add(listener)
 }
 
-/** Invalidates everything: live events may have been missed, or nearly all has changed. */
+/** Invalidates everything: live events may have been missed. */
 export function changedAll() {
   for (const listener of missed) listener()
   return queryClient.invalidateQueries()
