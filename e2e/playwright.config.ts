@@ -10,6 +10,7 @@ const byDay = hour >= 9 && hour < 19 ? {} : { timezoneId: `Etc/GMT${hour < 9 ? '
 /** What `npm test` runs too: a swap from end to end, by mouse and by keys, and what a visitor gets from the server. */
 const main = ['main-job', 'keyboard', 'public-pages', 'visitor-perk', 'before-scripts', 'first-load', 'page-styles']
 const mainSpecs = main.map((name) => `${name}.spec.ts`)
+
 export default defineConfig({
   projects: [
     { name: 'main', testMatch: mainSpecs },

@@ -72,7 +72,8 @@ const swap = (title: string) => {
   return { theirs, mine, quantity: 3, theyWant: 'food' as const, apart: 5 }
 }
 
-it('"Bid now" keeps the focus while it can be undone, and hands it on as the swap goes', async () => {
+/** Two swaps, of which the first goes once it is bid on; time is skipped by `wait`. */
+async function openTwo() {
   const wait = skipTime()
   let all = [swap('Zumba pass'), swap('Zoo ticket')]
   answer(listSuggestions, () => all)
@@ -81,6 +82,11 @@ it('"Bid now" keeps the focus while it can be undone, and hands it on as the swa
     return receivedBid
   })
   await openPage(<SwapsForYou href={() => '/'} onPost={undefined} />)
+  return { wait, placed }
+}
+
+it('"Bid now" keeps the focus while it can be undone, and hands it on as the swap goes', async () => {
+  const { wait, placed } = await openTwo()
   const bid = swaps.getByRole('button', { name: 'Zumba pass' })
   await expect.element(bid).toBeVisible()
   bid.element().focus()
@@ -95,14 +101,7 @@ it('"Bid now" keeps the focus while it can be undone, and hands it on as the swa
 })
 
 it('"Bid now" is taken back by Undo, and pressed twice places one bid, of what was said', async () => {
-  const wait = skipTime()
-  let all = [swap('Zumba pass'), swap('Zoo ticket')]
-  answer(listSuggestions, () => all)
-  const placed = answer(placeBid, () => {
-    all = all.slice(1)
-    return receivedBid
-  })
-  await openPage(<SwapsForYou href={() => '/'} onPost={undefined} />)
+  const { wait, placed } = await openTwo()
   const bid = swaps.getByRole('button', { name: 'Bid now on Zumba pass' })
   await bid.dblClick()
   await expect.element(swaps.getByRole('button', { name: 'Bid Pending on Zumba pass' })).toBeDisabled()
