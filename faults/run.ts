@@ -3,6 +3,7 @@
 // TEST_DATABASE_URL, and for some faults a server of its own, whose binaries `pg_config` names.
 import { alertsFire } from './alerts'
 import { clockOff } from './clock'
+import { manySignIns, readinessAsked, redisAway } from './crowd'
 import { databaseHanging, databaseStopped } from './database'
 import { connectionsEnded, databaseCrashed, databaseFrozen, databaseRestarted } from './database-under-load'
 import { diskFull } from './disk'
@@ -20,6 +21,9 @@ const faults: Record<string, [what: string, bring: (times?: number) => Promise<v
   restart: ['The database is stopped as usual and started, under load', databaseRestarted],
   crash: ['The database is stopped at once and started, under load', databaseCrashed],
   freeze: ['Every process of the database stands still for 24 s, under load', databaseFrozen],
+  redis: ['Redis is away, then silent, under load', redisAway],
+  signins: ['Three thousand people sign in at once, under load', manySignIns],
+  readyz: ['Five thousand ask /readyz at once, under load', readinessAsked],
   mail: ['The mail server is down, then refuses', mailDown],
   storage: ['Object storage is down, then hangs', storageDown],
   disk: ['The disk of the pictures is full', diskFull],

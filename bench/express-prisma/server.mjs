@@ -85,7 +85,8 @@ app.get('/api/exchanges', async (request, response) => {
   response.json(await db.exchanges.findMany({ where: mine(request.user.id), include, orderBy: newest, take: 101 }))
 })
 
-app.get('/api/chat/unread', async (request, response) => {
+// The bell's list is measured against unread counts, as the floor does.
+app.get(['/api/chat/unread', '/api/notifications'], async (request, response) => {
   const me = request.user.id
   const chats = await db.exchanges.findMany({ where: mine(me) })
   const unread = await Promise.all(
