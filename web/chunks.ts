@@ -56,6 +56,7 @@ const packages: [name: string, test: RegExp][] = [
 /** The first of these chunks gets a module that two of them import. */
 const order = [
   'styles',
+  'later-styles',
   'checks',
   'forms',
   'base',
@@ -79,11 +80,11 @@ export function chunkGroups() {
     const packaged = packages.find(([, test]) => test.test(id))?.[0]
     if (packaged) return packaged
     if (isCheck(id, context)) return 'checks'
-    // One stylesheet, so that another screen costs no request more. Rendered pages have the styles they need inlined.
-    if (/[\\/]src[\\/].*\.css$/.test(id)) return 'styles'
     known ??= chunks.map(([name, entries]) => ({ name, modules: importedBy(entries, context) }))
     reached ??= screens.map((screen) => importedBy([screen], context))
     const names = known.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
+    if (/[\\/]src[\\/].*\.css$/.test(id))
+      return stylesheetOf(id, names.length > 0 || reached.slice(0, -1).some((modules) => modules.has(id)))
     const [first, second] = names
     // What only the landing page or only lists need is not loaded with the application.
     if (first === 'base' && second === undefined) return 'landing'
@@ -113,6 +114,13 @@ export function chunkGroups() {
     ].includes(name),
   }))
 }
+
+/**
+ * One stylesheet comes with the first page, so that another screen costs no request more: of all parts that screens refine, and of
+ * the main screens. One more is for what is opened later. Rendered pages have the styles they need inlined.
+ */
+const stylesheetOf = (id: string, isOfMainScreen: boolean) =>
+  isOfMainScreen || /[\\/]src[\\/]ui[\\/]/.test(id) ? 'styles' : 'later-styles'
 
 /** Whether a module of the contract holds zod schemas. */
 function isCheck(id: string, context: Context) {

@@ -62,6 +62,7 @@
     '/myperks': ['/perks/user?limit=200'],
     '/mybids': ['/bids?limit=200', '/loops?status=proposed'],
     '/acceptedbids': ['/exchanges?limit=200'],
+    '/friends': ['/friends?limit=100', '/friends/pending'],
   }
   for (var address of own[path] || []) call(address, as)
 })()

@@ -1,11 +1,13 @@
+import type { Config } from '@perkloop/contract/config'
 import { useEffect } from 'react'
 import { bidsQuery } from './bid/bid.queries'
+import { useConfig } from './platform/config'
 import { onFirstUse } from './platform/first-use'
 import { queryClient } from './platform/query-client'
 import { profileQuery } from './platform/session.queries'
 
 /** The code of each page in the navigation, and its first requests. */
-const pages: Record<string, { code: () => Promise<unknown>; ask?: () => Promise<unknown> }> = {
+const pages: Record<string, { code: () => Promise<unknown>; ask?: (config: Config) => Promise<unknown> }> = {
   '/marketplace': { code: () => import('./perk/marketplace-screen') },
   '/myperks': {
     code: () => import('./perk/my-perks-screen'),
@@ -13,7 +15,11 @@ const pages: Record<string, { code: () => Promise<unknown>; ask?: () => Promise<
   },
   '/mybids': {
     code: () => import('./bid/my-bids-screen'),
-    ask: () => queryClient.prefetchQuery(bidsQuery),
+    ask: async ({ loops }) => {
+      void queryClient.prefetchQuery(bidsQuery)
+      // Loops stand above bids: if they came later, what can be pressed would move.
+      if (loops) await queryClient.prefetchQuery((await import('./loop/loop.queries')).loopsQuery)
+    },
   },
   '/acceptedbids': {
     code: () => import('./exchange/accepted-bids-screen'),
@@ -49,6 +55,7 @@ const tryTo = (load: () => Promise<unknown>) => navigator.onLine && void load().
  * of one when the user hovers or focuses its link.
  */
 export function useEarlyPages() {
+  const config = useConfig()
   useEffect(() => {
     const ask = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href]') : null
@@ -56,7 +63,8 @@ export function useEarlyPages() {
       const page = pages[path]
       if (!page || path === location.pathname) return
       tryTo(page.code)
-      if (page.ask) tryTo(page.ask)
+      const { ask: first } = page
+      if (first) tryTo(() => first(config))
     }
     const stopWaiting = onFirstUse(() => {
       for (const { code } of Object.values(pages)) tryTo(code)
@@ -69,5 +77,5 @@ export function useEarlyPages() {
       document.removeEventListener('pointerover', ask)
       document.removeEventListener('focusin', ask)
     }
-  }, [])
+  }, [config])
 }

@@ -6,7 +6,7 @@ import { useConfig } from '../platform/config'
 import { queryClient } from '../platform/query-client'
 import { undoable, useUndoable } from '../platform/undo'
 
-const loopsQuery = queryOptions({
+export const loopsQuery = queryOptions({
   queryKey: ['loops', 'proposed'],
   queryFn: ({ signal }) => callAll(listLoops, { query: { status: 'proposed' }, signal }),
   meta: { readOn: ['loop', 'exchange'] },

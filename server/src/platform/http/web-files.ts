@@ -63,10 +63,18 @@ export async function webFiles(app: FastifyInstance, folder: string) {
     assets.addHook('onRoute', (route) => {
       route.config = { ...route.config, helmet: nothingRunsHere } as NonNullable<typeof route.config>
     })
+    // It is said with the page that loads the file.
+    assets.addHook('onRequest', (_request, reply, done) => {
+      reply.removeHeader('Permissions-Policy')
+      done()
+    })
     await assets.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',
       ...lasting,
+      // A file never changes, as its name has its hash, and is only read whole.
+      lastModified: false,
+      acceptRanges: false,
       decorateReply: false,
       index: false,
       preCompressed: true,
