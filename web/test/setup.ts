@@ -11,6 +11,10 @@ import '../src/ui/base.css'
 const { queries, ...others } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 50 } })
 
+/** Whether a test has moved the pointer since it was last put into the corner. */
+let isPointerMoved = false
+addEventListener('pointermove', () => (isPointerMoved = true), { capture: true })
+
 beforeEach(async () => {
   // Files share the page: what one stored, showed, or knew of its user, the next must not find.
   sessionStorage.clear()
@@ -20,9 +24,11 @@ beforeEach(async () => {
   dropWantedPage()
   queryClient.clear()
   interceptCalls()
-  await page.viewport(1280, 900)
+  // Each of both is a call to the browser, which most tests need not wait for.
+  if (innerWidth !== 1280 || innerHeight !== 900) await page.viewport(1280, 900)
   // The pointer stays where the last test left it, and would hover what the next one shows.
-  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } })
+  if (isPointerMoved) await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } })
+  isPointerMoved = false
 })
 
 afterEach(async () => {
