@@ -30,6 +30,7 @@ export type LimitGroup =
   | 'download'
   | 'report'
   | 'invite'
+  | 'payment-event'
 
 interface Definition {
   method: Method

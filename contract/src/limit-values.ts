@@ -26,6 +26,8 @@ export const perkValueDollars = 100_000
 /** How far ahead the last day of a perk may be. */
 export const perkYears = 10
 export const bodyBytes = 1024 * 1024
+/** Of a call that needs no sign-in: anybody may send one. */
+export const publicBodyBytes = 64 * 1024
 export const pictureBytes = 5 * 1024 * 1024
 /** Of an uploaded file, with its ending. */
 export const fileName = 120

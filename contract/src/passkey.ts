@@ -30,10 +30,10 @@ export const PasskeyDraft = z.object({
 
 // What browsers and authenticators exchange (W3C WebAuthn level 3), as far as we use it.
 
-/** Far longer than any browser sends. */
+/** Far longer than any browser sends, and all of a sign-in fits into what is read of anybody's body. */
 const Bytes = z
   .string()
-  .max(20_000)
+  .max(10_000)
   .regex(/^[\w-]*$/, fieldText('notBase64Url'))
 
 const Known = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() })

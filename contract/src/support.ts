@@ -187,11 +187,14 @@ export const readSharedChat = endpoint({
   reply: z.array(SharedMessage),
 })
 
-/** Too long a text is cut, not refused: half a report is better than none. No text is longer than a body. */
+/**
+ * Too long a text is cut, not refused: half a report is better than none. No text is longer than a body, and browsers send no
+ * longer body from a page that is being closed (`keepalive`).
+ */
 const report = (most: number) =>
   z
     .string()
-    .max(limits.bodyBytes)
+    .max(limits.publicBodyBytes)
     .transform((written) => written.replaceAll('\u0000', '').slice(0, most))
 
 export const logError = endpoint({

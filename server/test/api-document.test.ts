@@ -69,6 +69,43 @@ it('states a bound of every text, number and list that a request may hold', asyn
   expect(asked.flatMap(({ at, schema }) => openEnds(schema, at))).toEqual([])
 })
 
+/** The bytes of the longest JSON of a schema, without escapes. */
+function longest({
+  type,
+  properties = {},
+  items,
+  maxItems = 0,
+  maxLength = 40,
+  anyOf,
+  oneOf,
+  pattern,
+}: Schema): number {
+  const options = anyOf ?? oneOf
+  if (options) return Math.max(...options.map(longest))
+  if (type === 'array') return items ? maxItems * (longest(items) + 1) + 2 : 2
+  if (type === 'string') return 2 + maxLength * (pattern ? 1 : 3)
+  return Object.entries(properties).reduce((sum, [name, one]) => sum + name.length + 4 + longest(one), 40)
+}
+
+it('lets anybody send what the schema of a body allows, and no body that is much longer', async () => {
+  const { body: document } = await given.call(null, 'GET', '/openapi.json')
+  type Operation = { security?: object[]; description: string; requestBody?: object }
+  const fromAnybody = callsOf(document).filter(({ method, path, body }) => {
+    const { security = [{}] } = document.paths[path][method.toLowerCase()] as Operation
+    // Errors of screens are cut, so each of their texts may be as long as all.
+    return body && security.some((one) => Object.keys(one).length === 0) && !path.endsWith('/log-error')
+  })
+  expect(fromAnybody.length).toBeGreaterThan(12)
+  for (const { name, body, method, path } of fromAnybody) {
+    expect([name, longest(body as Schema)]).toEqual([name, expect.toSatisfy((bytes) => bytes < limits.publicBodyBytes)])
+    expect(document.paths[path][method.toLowerCase()].description).toContain('A body has at most 64 KiB.')
+    const payload = JSON.stringify({ much: 'x'.repeat(limits.publicBodyBytes) })
+    const headers = { 'content-type': 'application/json' }
+    const reply = await server.app.inject({ method: method as 'POST', url: path, headers, payload })
+    expect([name, reply.statusCode, reply.json().code]).toEqual([name, 413, 'TOO_LARGE'])
+  }
+})
+
 it('says what a list begins with where nothing is asked', async () => {
   const { paths } = (await given.call(null, 'GET', '/openapi.json')).body
   const schemaOf = (path: string, name: string) =>

@@ -1,3 +1,4 @@
+import { limits } from '@perkloop/contract/limits'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../src/platform/base/ids'
 import { openServer } from './database'
@@ -13,7 +14,7 @@ describe('bad input', () => {
     ['no body', '', 'application/json', 400],
     ['a form', 'a=1', 'application/x-www-form-urlencoded', 415],
     ['XML', '<a/>', 'text/xml', 415],
-    ['more than a megabyte', `{"email":"${'x'.repeat(1024 * 1024)}"}`, 'application/json', 413],
+    ['more than anybody may send', `{"email":"${'x'.repeat(limits.publicBodyBytes)}"}`, 'application/json', 413],
     ['a polluting key', '{"__proto__":{"admin":true},"email":"a","password":"b"}', 'application/json', 400],
   ])('%s answers problem details', async (_name, payload, type, status) => {
     const reply = await server.app.inject({

@@ -3,10 +3,9 @@ import type { Endpoint } from '@perkloop/contract/endpoint'
 import { Id } from '@perkloop/contract/field'
 import { limits } from '@perkloop/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { limitConcurrency } from '../platform/base/concurrency'
 import { refuse } from '../platform/base/errors'
-import { networkOf } from '../platform/base/network'
 import type { Caller, Ctx } from '../platform/context'
+import { limitBodies } from '../platform/http/body-places'
 import { acceptRaw, identify, visitorContext } from '../platform/http/route'
 import { routeOf } from '../platform/http/route-document'
 import { limit } from '../platform/limit/limit'
@@ -22,7 +21,7 @@ export function chatFileRoutes(app: FastifyInstance) {
 }
 
 function uploads(app: FastifyInstance) {
-  const reading = limitConcurrency(mostRead)
+  const takePlace = limitBodies(mostRead)
   void app.register(async (scope) => {
     acceptRaw(scope, limits.pictureBytes)
     scope.route<{ Params: { exchangeId: string }; Querystring: { name: string } }>({
@@ -33,9 +32,7 @@ function uploads(app: FastifyInstance) {
         if (Number(request.headers['content-length'] ?? 0) > limits.pictureBytes) refuse('TOO_LARGE', 'requestTooLarge')
         const exchange = Id.safeParse(request.params.exchangeId).data ?? refuse('NOT_FOUND', 'exchangeNotFound')
         await files.refuseUpload(ctx, exchange)
-        const leave = reading.enter(networkOf(request.ip))
-        if (request.raw.socket.destroyed) leave()
-        reply.raw.once('close', leave)
+        takePlace(request, reply)
       },
       handler: async (request, reply) => {
         const { body, params, query } = request

@@ -1,9 +1,8 @@
 import { limits } from '@perkloop/contract/limits'
 import { getUploadUrl } from '@perkloop/contract/own-perk'
 import type { FastifyInstance } from 'fastify'
-import { limitConcurrency } from '../platform/base/concurrency'
 import { refuse } from '../platform/base/errors'
-import { networkOf } from '../platform/base/network'
+import { limitBodies } from '../platform/http/body-places'
 import { acceptRaw, mount, visitorContext } from '../platform/http/route'
 import { limit } from '../platform/limit/limit'
 import * as pictures from './picture.service'
@@ -21,7 +20,7 @@ export function pictureRoutes(app: FastifyInstance) {
  * permission, and is checked before the body is read.
  */
 function uploads(app: FastifyInstance) {
-  const reading = limitConcurrency(mostRead)
+  const takePlace = limitBodies(mostRead)
   void app.register(async (scope) => {
     acceptRaw(scope, limits.pictureBytes)
     scope.put<{ Params: { token: string } }>(
@@ -33,10 +32,7 @@ function uploads(app: FastifyInstance) {
           if (Number(request.headers['content-length'] ?? 0) > limits.pictureBytes)
             refuse('TOO_LARGE', 'requestTooLarge')
           await pictures.checkUpload(visitorContext(scope, request), request.params.token)
-          const leave = reading.enter(networkOf(request.ip))
-          // The client may have disconnected while the address was checked.
-          if (request.raw.socket.destroyed) leave()
-          reply.raw.once('close', leave)
+          takePlace(request, reply)
         },
       },
       async (request) => {

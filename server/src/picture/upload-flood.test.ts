@@ -1,28 +1,15 @@
-import { connect, type Socket } from 'node:net'
 import { limits } from '@perkloop/contract/limits'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { begunOn } from '../../test/begun-request'
 import { serverOfFile } from '../../test/server-of-file'
 import { allowances } from '../platform/limit/rate-limit'
 
 const { server, given } = await serverOfFile({ env: { TRUST_PROXY: '1', RATE_LIMITS: 'on' } })
 
-const opened: Socket[] = []
-afterEach(() => {
-  for (const socket of opened.splice(0)) socket.destroy()
-})
-
+const request = begunOn(server)
 /** Announces a whole picture but sends only its first bytes. @returns the response it gets meanwhile. */
-function begin(path: string, network: string, length = limits.pictureBytes) {
-  const address = server.app.server.address()
-  const socket = connect({ host: '127.0.0.1', port: typeof address === 'object' && address ? address.port : 0 })
-  opened.push(socket)
-  socket.on('error', () => {})
-  const head = ['Host: here', `X-Forwarded-For: ${network}`, 'Content-Type: image/png', `Content-Length: ${length}`]
-  socket.write(`PUT ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`)
-  if (length > 0) socket.write(Buffer.alloc(10_000))
-  const answer = new Promise<string>((done) => socket.once('data', (data) => done(data.toString())))
-  return { socket, answer }
-}
+const begin = (path: string, network: string, length: number = limits.pictureBytes) =>
+  request(`PUT ${path}`, { network, length, headers: { 'Content-Type': 'image/png' } })
 
 async function newAddress() {
   const { uploadUrl } = await given.made(await given.user(), '/perks/get-upload-url', {
@@ -33,17 +20,15 @@ async function newAddress() {
 }
 
 /** A place is taken before the server sees that the body is empty; where all are taken the request is refused. */
-const empty = async (path: string, network: string) => (await begin(path, network, 0).answer).slice(9, 12)
+const empty = (path: string, network: string) => begin(path, network, 0).status
 
 it('refuses who was given no address before their picture is sent', async () => {
   const all = Array.from({ length: 200 }, () => begin('/api/uploads/nobody-gave-me-this', '198.51.100.1'))
-  const answers = await Promise.all(all.map(({ answer }) => answer))
-  expect(new Set(answers.map((answer) => answer.slice(9, 12)))).toEqual(new Set(['404']))
+  expect(new Set(await Promise.all(all.map(({ status }) => status)))).toEqual(new Set(['404']))
 })
 
 it('refuses what says that it is too large before it is sent', async () => {
-  const { answer } = begin(await newAddress(), '198.51.100.2', limits.pictureBytes + 1)
-  expect((await answer).slice(9, 12)).toBe('413')
+  expect(await begin(await newAddress(), '198.51.100.2', limits.pictureBytes + 1).status).toBe('413')
 })
 
 it('counts pictures by network', async () => {

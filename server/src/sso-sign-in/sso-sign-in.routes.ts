@@ -1,7 +1,8 @@
 import { Id } from '@perkloop/contract/field'
 import { testSso } from '@perkloop/contract/sso'
 import * as contract from '@perkloop/contract/sso-sign-in'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { limitBodies } from '../platform/http/body-places'
 import { acceptForms, type FormBody } from '../platform/http/form-body'
 import { mount, visitorContext } from '../platform/http/route'
 import { limit } from '../platform/limit/limit'
@@ -24,23 +25,35 @@ const sizes = {
   readBytes: 16 * 1024 * 1024,
 }
 
+/** At most so many answers are read at once: an office signs in each morning behind one address, each within a moment. */
+const mostRead = { inAll: 128, ofOne: 64 }
+
 /** SAML providers let the browser post their answer as a form. It goes on with what it knows already: nothing secret is in the address. */
 function acceptAnswers(scope: FastifyInstance) {
   acceptForms(scope, sizes)
+  const takePlace = limitBodies(mostRead)
+  const goOn = (reply: FastifyReply, state: string) =>
+    reply.redirect(`${scope.deps.env.publicUrl}/sso/callback?${new URLSearchParams({ state })}`, 303)
   scope.post<{ Params: { id: string }; Body?: FormBody }>(
     '/api/sso/:id/acs',
     {
       schema: { hide: true },
-      onRequest: (request, reply) => limit(scope, { limit: 'sign-in' }, request, reply),
+      // Before the body is read: anybody may send one.
+      onRequest: async (request, reply) => {
+        await limit(scope, { limit: 'sign-in' }, request, reply)
+        const id = Id.safeParse(request.params.id)
+        const isAwaited = await ssoSignIn.takesAnswers(visitorContext(scope, request), id.data)
+        // What was sent stays unread, also the state.
+        if (!isAwaited) return goOn(reply, '')
+        takePlace(request, reply)
+      },
     },
     async (request, reply) => {
       const { fields, isWhole } = request.body ?? { fields: new URLSearchParams(), isWhole: true }
       const state = fields.get('RelayState') ?? ''
-      const ctx = visitorContext(scope, request)
-      if (Id.safeParse(request.params.id).success)
-        await ssoSignIn.takeAnswer(ctx, request.params.id, isWhole ? (fields.get('SAMLResponse') ?? '') : null, state)
-      const on = new URLSearchParams({ state })
-      return reply.redirect(`${ctx.env.publicUrl}/sso/callback?${on}`, 303)
+      const answer = isWhole ? (fields.get('SAMLResponse') ?? '') : null
+      await ssoSignIn.takeAnswer(visitorContext(scope, request), request.params.id, answer, state)
+      return goOn(reply, state)
     },
   )
 }

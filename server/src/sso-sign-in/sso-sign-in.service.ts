@@ -63,6 +63,12 @@ const samlProviderOf = ({ issuer, signInAddress, certificates }: Connection) => 
   certificates,
 })
 
+/** Whether a SAML provider may post to an organization, on or being tested. @throws Refusal 404 where there are no organizations. */
+export async function takesAnswers({ db, env }: Pick<Visitor, 'db' | 'env'>, organizationId: string | undefined) {
+  requireOrganizations(env)
+  return organizationId !== undefined && (await findConnection(db, organizationId))?.kind === 'saml'
+}
+
 /**
  * What a SAML provider posts by way of a browser. It waits for the tab that began it; nobody is signed in by it.
  * @param answer Null for one that was too large to be read.

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@perkloop/contract/endpoint'
+import { limits } from '@perkloop/contract/limits'
 import { Problem } from '@perkloop/contract/problem'
 import type { CallScope } from '@perkloop/contract/scope'
 import { scopeOf } from '@perkloop/contract/scope-table'
@@ -59,16 +60,24 @@ function tokenWords(scope: CallScope) {
   return scope === 'any' ? 'Any access token may call.' : `An access token needs the scope \`${scope}\`.`
 }
 
-/** Method, address and schemas of an endpoint; they validate requests and make the API documentation. */
-export function routeOf({ method, path, access, summary, params, query, body, status, file, reply }: Endpoint) {
+/** Whether anybody may send a body: it is read before it is known who they are. */
+const isFromAnybody = ({ method, access }: Endpoint) =>
+  method !== 'GET' && (access === 'public' || access === 'optional')
+
+/** Method, address, bounds and schemas of an endpoint; they validate requests and make the API documentation. */
+export function routeOf(endpoint: Endpoint) {
+  const { method, path, access, summary, params, query, body, status, file, reply } = endpoint
   const scope = scopeOf({ method, path })
+  const bounded = isFromAnybody(endpoint)
+  const bodyWords = bounded && body ? ` A body has at most ${limits.publicBodyBytes / 1024} KiB.` : ''
   return {
     method,
     config: { scope },
     url: `/api${path}`,
+    ...(bounded && { bodyLimit: limits.publicBodyBytes }),
     schema: {
       summary,
-      description: `${summary}. ${accessWords[access]} ${tokenWords(scope)}`,
+      description: `${summary}. ${accessWords[access]} ${tokenWords(scope)}${bodyWords}`,
       operationId: operationIdOf({ method, path }),
       tags: [path.split('/')[1] ?? ''],
       ...(access !== 'public' && { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),

@@ -38,6 +38,8 @@ export const allowances: Record<LimitGroup, Allowance> = {
   report: { most: 120, windowSeconds: 60, loose: true },
   // An admin can invite a whole team at once, but flood nobody's mailbox.
   invite: { most: 100, windowSeconds: 60 * 60 },
+  // By network: Stripe's, where the subscriptions of many organizations are renewed in one hour. It sends again what was refused.
+  'payment-event': { most: 1200, windowSeconds: 60, loose: true },
 }
 
 export interface Hits {
