@@ -109,7 +109,7 @@ describe('rate limits', () => {
     expect([...statuses]).toEqual([200])
     expect(await search(300)).toBe(429)
     expect((await given.call(null, 'GET', '/perks')).status).toBe(200)
-    // A signed-in user has a limit of their own.
+    // A signed-in user has a limit of their own, and users of one network a wider one together (network-limits.test.ts).
     expect((await given.call(await given.user(), 'GET', '/perks?q=word')).status).toBe(200)
     await server.stop()
   })

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { allowances } from '../src/platform/limit/rate-limit'
+import { describe, expect, it } from 'vitest'
+import { allowances, usersOfNetwork } from '../src/platform/limit/rate-limit'
 import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile({ env: { RATE_LIMITS: 'on' } })
@@ -62,4 +62,38 @@ it('a call that is one statement with its session counts the user, wherever it i
   expect(await left(owner, '203.0.113.201')).toBe(most - 1)
   expect(await left(owner, '203.0.113.202')).toBe(most - 2)
   expect(await left(bidder, '203.0.113.202')).toBe(most - 1)
+})
+
+describe('calls that visitors make as well', () => {
+  const none = `Bearer ${'x'.repeat(43)}`
+  const finishing = { state: 'none', secret: 'none' }
+  const calls = [
+    ['GET', '/api/perks?q=word', 'perk-search', undefined, 200],
+    ['POST', '/api/sso/finish', 'sign-in', finishing, 400],
+  ] as const
+
+  it.each(calls)('%s %s: users of one network together make ten times as many as one of them', async (...call) => {
+    const [method, url, group, payload, status] = call
+    const send = async (authorization: string | undefined, remoteAddress: string) =>
+      (
+        await server.app.inject({
+          method,
+          url,
+          remoteAddress,
+          ...(payload && { payload }),
+          headers: { ...(authorization && { authorization }) },
+        })
+      ).statusCode
+    const one = `Bearer ${(await given.user()).token}`
+    const [office, home] = [`192.0.2.${group.length}`, `192.0.3.${group.length}`]
+    const { most } = allowances[group]
+    // A token that is none counts for the network as well.
+    for (let n = 0; n < most * usersOfNetwork - 2; n += 1) expect(await send(none, office)).toBe(401)
+    for (let n = 0; n < 2; n += 1)
+      expect(await send(`Bearer ${(await given.user()).token}`, office), 'a user of their own').toBe(status)
+    for (const token of [one, none, `Bearer ${(await given.user()).token}`]) expect(await send(token, office)).toBe(429)
+    expect([await send(undefined, office), await send(one, home)]).toEqual([status, status])
+    for (let n = 1; n < most; n += 1) expect(await send(one, home)).toBe(status)
+    expect([await send(one, home), await send(`Bearer ${(await given.user()).token}`, home)]).toEqual([429, status])
+  })
 })

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf, Refusal, type RefusalCode, refuse } from '../base/errors'
 import type { JsonText } from '../base/json-text'
 import type { Caller, Ctx, CtxOf, Deps, ReadCtx } from '../context'
-import { type Counts, limit } from '../limit/limit'
+import { type Counts, limit, limitUsersOfNetwork } from '../limit/limit'
 import type { SlowQueue } from '../limit/slow-queue'
 import { asIs, etagOf, jsonType, linkNext, sendAsFile } from '../reply/reply'
 import { serializerOf } from '../reply/serialize'
@@ -78,9 +78,9 @@ export function mount<const E extends Endpoint>(
     onRequest: async (request, reply) => {
       // Before the token is read: a user's own account must not lift the limit of their network.
       if (access === 'public') await limit(app, endpoint, request, reply)
-      if (access !== 'public' || request.headers.authorization) {
-        request.caller = await identify(app, endpoint, request)
-      }
+      const hasToken = Boolean(request.headers.authorization)
+      if (access === 'optional' && hasToken) await limitUsersOfNetwork(app, endpoint, request, reply)
+      if (access !== 'public' || hasToken) request.caller = await identify(app, endpoint, request)
       if (access !== 'public' || request.caller) await limit(app, endpoint, request, reply)
     },
     // Once the body is there: a client that sends none must not take a place in the queue.

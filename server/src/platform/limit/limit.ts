@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../base/errors'
 import { networkOf } from '../base/network'
 import type { LooseCount } from './loose-count'
-import { allowances, type CountHits } from './rate-limit'
+import { allowances, type CountHits, usersOfNetwork } from './rate-limit'
 
 /** The counters of limits; null where limits are off. */
 export interface Counts {
@@ -23,17 +23,38 @@ export function limitToken({ server }: FastifyRequest, tokenId: string, isDirect
     refuse('RATE_LIMITED', 'tooManyRequests', { retryAfterSeconds: counted.secondsLeft })
 }
 
-/** @throws Refusal 429 once a user, or a visitor's address, has made too many requests. */
-export async function limit(
+type Limited = Pick<Endpoint, 'limit' | 'limitedBy'>
+
+/** @throws Refusal 429 once a user, or a visitor's network, has made too many requests. */
+export async function limit(app: FastifyInstance, endpoint: Limited, request: FastifyRequest, reply: FastifyReply) {
+  await count(app, endpoint, request, reply, { who: () => request.caller?.id ?? networkOf(request.ip), times: 1 })
+}
+
+/**
+ * Counts a request with a token by its network, apart from visitors' requests and before the token is read: more accounts, or
+ * tokens that are none, make no more requests. @throws Refusal 429 once the network has made too many.
+ */
+export async function limitUsersOfNetwork(
   app: FastifyInstance,
-  { limit: group, limitedBy }: Pick<Endpoint, 'limit' | 'limitedBy'>,
+  endpoint: Limited,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  await count(app, endpoint, request, reply, { who: () => `users of ${networkOf(request.ip)}`, times: usersOfNetwork })
+}
+
+async function count(
+  app: FastifyInstance,
+  { limit: group, limitedBy }: Limited,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { who, times }: { who: () => string; times: number },
+) {
   if (!group || !app.counts) return
   if (limitedBy && !limitedBy.some((name) => Object.hasOwn(request.query as object, name))) return
-  const { most, windowSeconds, loose } = allowances[group]
-  const key = `${group}:${request.caller?.id ?? networkOf(request.ip)}`
+  const { windowSeconds, loose } = allowances[group]
+  const most = allowances[group].most * times
+  const key = `${group}:${who()}`
   const [counted] = loose
     ? [app.counts.loose.hit(key, windowSeconds)]
     : await app.counts.exact([{ key, windowSeconds, times: 1 }])

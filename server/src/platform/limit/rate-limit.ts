@@ -42,6 +42,12 @@ export const allowances: Record<LimitGroup, Allowance> = {
   'payment-event': { most: 1200, windowSeconds: 60, loose: true },
 }
 
+/**
+ * Signed-in users of one network together may call so many times as often as one of them: an office behind one address is
+ * never refused, and somebody with many accounts gains no more. Only for calls that visitors may make as well.
+ */
+export const usersOfNetwork = 10
+
 export interface Hits {
   key: string
   windowSeconds: number
