@@ -1,6 +1,5 @@
-import { hash } from '@node-rs/argon2'
 import pg from 'pg'
-import { slowly } from '../server/src/platform/base/slow-hash'
+import { slowHash } from '../server/src/platform/limit/slow-hash'
 
 /** How many members sign in, and how much each of them has. */
 export const trade = { members: 200, perks: 10, bids: 20, exchanges: 11, messages: 40, pendingForAccept: 40 }
@@ -36,7 +35,7 @@ export async function fillTrade(databaseUrl: string) {
   await client.query(
     `update users set email = 'member-' || n || '@example.com', verified_at = now(), password_hash = $1
      from member where member.id = users.id`,
-    [await hash(password, slowly)],
+    [await slowHash(password)],
   )
   const rest = trade.exchanges + trade.pendingForAccept
   // The members' own perks: some to list and bid with, and two for each exchange and each pending bid.

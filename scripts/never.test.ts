@@ -111,12 +111,7 @@ it.each([
       'server/src/webhook/webhook-sending.service.ts',
     ],
   ],
-  [
-    'a hash is slow',
-    server,
-    /argon2/,
-    ['server/src/platform/base/slow-hash.ts', 'server/src/password/password-hash.ts'],
-  ],
+  ['a hash is slow', server, /argon2/, ['server/src/platform/limit/slow-hash.ts']],
   // ETags, which are no secret.
   [
     'SHA-1 is used',

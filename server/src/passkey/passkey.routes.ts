@@ -8,7 +8,7 @@ import * as signIn from './passkey-sign-in.service'
 
 export function passkeyRoutes(app: FastifyInstance) {
   mount(app, contract.listPasskeys, (ctx) => passkeys.listPasskeys(ctx))
-  mount(app, contract.passkeyOptions, (ctx, { body }) => adding.passkeyOptions(ctx, body))
+  mount(app, contract.passkeyOptions, (ctx, { body }) => adding.passkeyOptions(ctx, body), { hashes: true })
   mount(app, contract.addPasskey, (ctx, { body }) => adding.addPasskey(ctx, body.response, body.name))
   mount(app, contract.renamePasskey, (ctx, { params, body }) => passkeys.renamePasskey(ctx, params.id, body.name))
   mount(app, contract.removePasskey, (ctx, { params }) => passkeys.removePasskey(ctx, params.id))

@@ -6,6 +6,6 @@ import { signInWithCode } from './second-step.service'
 import * as signIn from './sign-in.service'
 
 export function signInRoutes(app: FastifyInstance) {
-  mount(app, login, (ctx, { body }) => signIn.login(ctx, body))
-  mount(app, loginSecondStep, (ctx, { body }) => signInWithCode(ctx, body))
+  mount(app, login, (ctx, { body }) => signIn.login(ctx, body), { hashes: true })
+  mount(app, loginSecondStep, (ctx, { body }) => signInWithCode(ctx, body), { hashes: true })
 }

@@ -15,7 +15,7 @@ export function ssoSignInRoutes(app: FastifyInstance) {
   mount(app, contract.beginSso, (ctx, { body }) => ssoSignIn.begin(ctx, body.email, body.isAgain))
   mount(app, contract.finishSso, (ctx, { body }) => ssoSignIn.finish(ctx, body))
   mount(app, contract.readSsoMetadata, (ctx, { params }) => ssoSignIn.readMetadata(ctx, params.id))
-  mount(app, contract.linkSso, (ctx, { body }) => link(ctx, body))
+  mount(app, contract.linkSso, (ctx, { body }) => link(ctx, body), { hashes: true })
   void app.register(async (scope) => acceptAnswers(scope))
 }
 

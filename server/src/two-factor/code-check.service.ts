@@ -1,7 +1,7 @@
-import { slowHashOf } from '../platform/base/slow-hash'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { refuseAfter } from '../platform/limit/refuse-after'
+import { slowHashOf } from '../platform/limit/slow-hash'
 import * as rules from './two-factor.rules'
 import * as sql from './two-factor.sql'
 

@@ -45,6 +45,8 @@ interface Options {
    * the request and those tables: nothing that depends on the time.
    */
   cached?: boolean
+  /** A password or a recovery code is hashed, or may be: requests wait in the slow queue. */
+  hashes?: boolean
 }
 
 /** A file may be sent piece by piece, so that it is never whole in memory. */
@@ -63,13 +65,13 @@ export function mount<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: Handler<E>,
-  { cached = false }: Options = {},
+  { cached = false, hashes = false }: Options = {},
 ) {
   const { body, method, path, access } = endpoint
   const serialize = serializerOf(endpoint.reply)
   const operation = operationIdOf(endpoint)
   const handler: Handler<E> = (ctx, given) => inSpan(operation, () => handle(ctx, given))
-  const queue = app.slowQueue.takes(endpoint.limit) ? app.slowQueue : null
+  const queue = hashes ? app.slowQueue : null
   const inTurn: SlowQueue['inTurn'] = queue?.inTurn ?? ((handle) => handle)
   const contextFor = (request: FastifyRequest) =>
     (method === 'GET' ? visitorContext(app, request) : contextOf(app.deps, request)) as CtxOf<E>

@@ -1,12 +1,8 @@
-import type { LimitGroup } from '@perkloop/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import { limitConcurrency } from '../base/concurrency'
 import { refuse } from '../base/errors'
 import { networkOf } from '../base/network'
-
-/** Requests that hash a password or a recovery code, or may. */
-const slowGroups = new Set<LimitGroup>(['sign-in', 'second-step', 'register', 'guess'])
 
 /** Leaves most of the ten database connections and four threads to other requests. */
 const atOnce = 3
@@ -16,14 +12,13 @@ export const mostInQueue = { inAll: 120, ofOne: 60 }
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * A queue for requests that hash: so many at once. A waiting request holds no connection to the database, and a request
+ * A queue for requests that hash a password or a recovery code (`hashes` of `mount`): so many at once. A waiting request holds no connection to the database, and a request
  * that finds the queue full is refused (503) before anything is done for it. All other requests overtake the queue.
  */
 export function makeSlowQueue() {
   const concurrency = limitConcurrency(mostInQueue)
   const turns = pLimit(atOnce)
   return {
-    takes: (group: LimitGroup | undefined) => group !== undefined && slowGroups.has(group),
     enter(request: FastifyRequest, reply: FastifyReply) {
       reply.raw.once('close', concurrency.enter(networkOf(request.ip)))
     },
