@@ -28,6 +28,8 @@ function uploads(app: FastifyInstance) {
       ...routeOf(uploadChatFile),
       // Before the body is read, so addresses are not validated yet.
       onRequest: async (request, reply) => {
+        // By network before it is known who it is, with pictures: accounts are as many as somebody makes.
+        await limit(scope, { limit: 'upload-file' }, request, reply)
         const ctx = await signedIn(scope, uploadChatFile, request, reply)
         if (Number(request.headers['content-length'] ?? 0) > limits.pictureBytes) refuse('TOO_LARGE', 'requestTooLarge')
         const exchange = Id.safeParse(request.params.exchangeId).data ?? refuse('NOT_FOUND', 'exchangeNotFound')

@@ -28,7 +28,7 @@ export const allowances: Record<LimitGroup, Allowance> = {
   mail: { most: 20, windowSeconds: 60 * 60 },
   guess: { most: 60, windowSeconds: 15 * 60 },
   upload: { most: 60, windowSeconds: 60 * 60 },
-  // By network: an office's worth of pictures, with a few tries each.
+  // By network: an office's worth of pictures and files of chats, with a few tries each.
   'upload-file': { most: 600, windowSeconds: 60 * 60 },
   // By network: an office's worth of lists of friends, each picture of which a browser keeps.
   portrait: { most: 3000, windowSeconds: 60, loose: true },

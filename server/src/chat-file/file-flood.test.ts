@@ -1,0 +1,55 @@
+import { limits } from '@perkloop/contract/limits'
+import { expect, it } from 'vitest'
+import { begunOn } from '../../test/begun-request'
+import type { TestUser } from '../../test/given'
+import { serverOfFile } from '../../test/server-of-file'
+import { newId } from '../platform/base/ids'
+import { allowances } from '../platform/limit/rate-limit'
+
+const { server, given } = await serverOfFile({ env: { TRUST_PROXY: '1', RATE_LIMITS: 'on' } })
+
+const request = begunOn(server)
+/** Announces a whole file but sends only its first bytes. @returns the response it gets meanwhile. */
+const begin = (as: TestUser | null, exchangeId: string, network: string, length: number = limits.pictureBytes) =>
+  request(`POST /api/chat/${exchangeId}/files?name=a.jpg`, {
+    network,
+    length,
+    headers: { 'Content-Type': 'application/octet-stream', ...(as && { Authorization: `Bearer ${as.token}` }) },
+  })
+/** A place is taken before the server sees that the body is empty; where all are taken the request is refused. */
+const empty = (as: TestUser, exchangeId: string, network: string) => begin(as, exchangeId, network, 0).status
+
+it('refuses who is no party of the exchange before their file is sent', async () => {
+  const { owner, bidder, exchange } = await given.exchange()
+  const stranger = await given.user()
+  const network = '198.51.100.1'
+  expect(await begin(null, exchange._id, network).status).toBe('401')
+  expect(await begin(stranger, exchange._id, network).status).toBe('404')
+  for (const id of [newId(), 'nonsense']) expect(await begin(owner, id, network).status).toBe('404')
+  expect(await begin(owner, exchange._id, network, limits.pictureBytes + 1).status).toBe('413')
+  await given.call(owner, 'POST', `/exchanges/${exchange._id}/cancel`, { reason: 'Changed my mind' })
+  expect(await begin(bidder, exchange._id, network).status).toBe('409')
+})
+
+it('counts files by network, before the token is read', async () => {
+  const { most } = allowances['upload-file']
+  const post = () =>
+    server.app.inject({ method: 'POST', url: '/api/chat/x/files', headers: { 'x-forwarded-for': '198.51.100.2' } })
+  for (let call = 0; call < most; call += 1) expect((await post()).statusCode).toBe(401)
+  expect((await post()).statusCode).toBe(429)
+})
+
+it('reads so many at once and no more, of one network and in all, and goes on once one has gone', async () => {
+  const { owner, bidder: other, exchange } = await given.exchange()
+  const id = exchange._id
+  const [full, free] = ['198.51.100.3', '198.51.100.4']
+  const first = Array.from({ length: 4 }, () => begin(owner, id, full))
+  await expect.poll(() => empty(owner, id, full)).toBe('503')
+  expect(await empty(other, id, free)).toBe('422')
+  first[0]?.socket.destroy()
+  await expect.poll(() => empty(owner, id, full)).toBe('422')
+  for (let n = 0; n < 9; n += 1) begin(other, id, `203.0.113.${n}`)
+  await expect.poll(() => empty(other, id, free)).toBe('503')
+  for (const { socket } of first) socket.destroy()
+  await expect.poll(() => empty(other, id, free)).toBe('422')
+})
