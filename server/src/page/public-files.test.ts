@@ -101,20 +101,3 @@ describe('security.txt', () => {
     ])
   })
 })
-
-it.each([
-  '/sitemap',
-  '/sitemap.xml/',
-  '/sitemap-1.xml',
-  '/sitemap_index.xml',
-  '/feed.xml',
-  '/robots',
-  '/humans.txt',
-  '/security.txt',
-  '/.well-known/',
-  '/.well-known/change-password',
-  '/.well-known/openid-configuration',
-])('%s is no file of ours', async (url) => {
-  const reply = await get(url)
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'application/problem+json'])
-})

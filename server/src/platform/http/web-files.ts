@@ -40,10 +40,19 @@ const notOurs = /^\/(api|assets|pictures|docs|dev\/mail|metrics)(\/|$)/
  * look for a file of theirs (`/.well-known/…`, `/feed.xml`) would take the application for it, so they get a 404.
  */
 export function mayBePage(url: string) {
-  const [path = '/'] = url.split('?')
-  const segments = path.split('/')
+  const path = decoded(url.split('?')[0] ?? '/')
+  const segments = path.split('/').filter(Boolean)
   const isFile = /\.[a-z][a-z\d]*$/i.test(segments.at(-1) ?? '')
   return !isFile && !notOurs.test(path) && !segments.some((segment) => segment.startsWith('.'))
+}
+
+/** As programs write it that escape more than they must. What can't be decoded names no file and no route either. */
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** The HTML page of the built application. */
