@@ -1,4 +1,5 @@
-// Part of `npm run check`: every line of docs/security.md that says 'met' must name existing tests, in words of theirs.
+// Part of `npm run check`: every line of docs/security.md that says 'met' must name existing tests, in words of theirs, and
+// every file that the page names in backticks is there.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
@@ -14,10 +15,11 @@ function* filesIn(folder) {
     const path = join(folder, name)
     if (name === 'node_modules' || name === 'dist') continue
     if (statSync(path).isDirectory()) yield* filesIn(path)
-    else if (/\.(test|spec)\.tsx?$/.test(name)) yield relative(root, path)
+    else yield relative(root, path)
   }
 }
-const tests = rooms.flatMap((room) => [...filesIn(join(root, room))])
+const files = [...rooms, 'docs'].flatMap((room) => [...filesIn(join(root, room))])
+const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
 
 /** Steps of `npm run check` count as tests too: they fail just the same. */
 const checks = existsSync(join(root, 'scripts/check.mjs')) ? readFileSync(join(root, 'scripts/check.mjs'), 'utf8') : ''
@@ -48,8 +50,17 @@ function lookAt(line, { name, quoted }) {
   if (many > fewTests && quoted.length === 0) faults.push(`${line}: ${name} has ${many} tests; say which is meant`)
 }
 
+/** What a line names in backticks as one of our sources. A family of files (`*.rules.ts`) is none. */
+const sourceName = /`((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|sql|md))`/g
+
+function lookForFiles(row, number) {
+  for (const [, name] of row.matchAll(sourceName))
+    if (!files.some((file) => `/${file}`.endsWith(`/${name}`))) faults.push(`line ${number}: ${name} is no file`)
+}
+
 let met = 0
-for (const row of readFileSync(join(root, page), 'utf8').split('\n')) {
+for (const [at, row] of readFileSync(join(root, page), 'utf8').split('\n').entries()) {
+  lookForFiles(row, at + 1)
   const [, requirement, state, cell] = row.split('|').map((part) => part.trim())
   if (cell === undefined || !/^\d/.test(requirement)) continue
   const [line] = requirement.split(' ')
