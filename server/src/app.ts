@@ -7,7 +7,7 @@ import underPressure from '@fastify/under-pressure'
 import type { DemoFace } from '@perkloop/contract/config'
 import { limits } from '@perkloop/contract/limits'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { demoSignInRoutes } from './account/demo-sign-in'
 import { apiRoutes } from './api-routes'
@@ -23,7 +23,7 @@ import { healthRoutes } from './platform/http/health'
 import { OneLineLog } from './platform/http/logged-request'
 import { metricsEndpoint } from './platform/http/metrics-endpoint'
 import { applicationPolicy, inlineIn, pageHeaders, permissionsPolicy } from './platform/http/page-security'
-import { tagsOf } from './platform/http/route-document'
+import { documented, tagsOf } from './platform/http/route-document'
 import { pictureFiles, startPage, webFiles } from './platform/http/web-files'
 import type { Counts } from './platform/limit/limit'
 import { limitOverall } from './platform/limit/overall-limit'
@@ -143,7 +143,7 @@ export async function buildApp({
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: documented,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register(async (api) => {

@@ -22,10 +22,12 @@ export function chatFileRoutes(app: FastifyInstance) {
 
 function uploads(app: FastifyInstance) {
   const takePlace = limitBodies(mostRead)
+  const documentedRoute = routeOf(uploadChatFile)
   void app.register(async (scope) => {
     acceptRaw(scope, limits.pictureBytes)
     scope.route<{ Params: { exchangeId: string }; Querystring: { name: string } }>({
-      ...routeOf(uploadChatFile),
+      ...documentedRoute,
+      config: { ...documentedRoute.config, body: { types: ['application/octet-stream'], most: limits.pictureBytes } },
       // Before the body is read, so addresses are not validated yet.
       onRequest: async (request, reply) => {
         // By network before it is known who it is, with pictures: accounts are as many as somebody makes.

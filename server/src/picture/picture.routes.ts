@@ -1,9 +1,11 @@
 import { limits } from '@perkloop/contract/limits'
-import { getUploadUrl } from '@perkloop/contract/own-perk'
+import { getUploadUrl, pictureTypes } from '@perkloop/contract/own-perk'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { refuse } from '../platform/base/errors'
 import { limitBodies } from '../platform/http/body-places'
 import { acceptRaw, mount, visitorContext } from '../platform/http/route'
+import { operationIdOf, problemReply } from '../platform/http/route-document'
 import { limit } from '../platform/limit/limit'
 import * as pictures from './picture.service'
 
@@ -13,6 +15,16 @@ const mostRead = { inAll: 24, ofOne: 8 }
 export function pictureRoutes(app: FastifyInstance) {
   mount(app, getUploadUrl, (ctx, { body }) => pictures.openUpload(ctx, body.fileType, body.of))
   uploads(app)
+}
+
+const summary = 'Send the picture itself, of the content type for which the address was asked'
+const uploadSchema = {
+  summary,
+  description: `${summary}. The address of \`POST /perks/get-upload-url\` is the permission: whoever has it may call, and no token is read. It works once, for ten minutes, and takes five tries.`,
+  operationId: operationIdOf({ method: 'PUT', path: '/uploads/:token' }),
+  tags: ['uploads'],
+  params: z.object({ token: z.string().min(1).max(300).describe('Of the address that was given') }),
+  response: { 200: z.object({ message: z.string() }), ...problemReply },
 }
 
 /**
@@ -26,7 +38,8 @@ function uploads(app: FastifyInstance) {
     scope.put<{ Params: { token: string } }>(
       '/api/uploads/:token',
       {
-        schema: { hide: true },
+        config: { body: { types: pictureTypes, most: limits.pictureBytes } },
+        schema: uploadSchema,
         onRequest: async (request, reply) => {
           await limit(app, { limit: 'upload-file' }, request, reply)
           if (Number(request.headers['content-length'] ?? 0) > limits.pictureBytes)

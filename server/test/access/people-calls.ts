@@ -193,6 +193,7 @@ export function peopleCalls(server: Running): Asking<People> {
     "PUT /perks/{id}/wants of the private owner's": async ({ owner }) => ({ ...(await perkOf(owner)), body: wants }),
     "PUT /perks/{id}/wants of the public bidder's": async ({ bidder }) => ({ ...(await perkOf(bidder)), body: wants }),
     'POST /perks/get-upload-url': () => ({ body: { fileName: 'a.png', fileType: 'image/png' } }),
+    'PUT /uploads/{token} an address that nobody was given': () => ({ params: { token: newToken() } }),
     'GET /friends': none,
     'GET /friends/pending': none,
     'GET /friends/sent': none,

@@ -3,7 +3,7 @@
 
 /**
  * The owner is private; friend and bidder are friends of theirs, and all the others are public. System administrators
- * have no part in other users' trades. A token that is no valid session gets a 401 everywhere.
+ * have no part in other users' trades. A token that is no valid session gets a 401 everywhere but where none is read.
  */
 export const people = `
 call                                     | what                                | visitor | bad token | stranger | friend | owner | bidder | systemAdmin
@@ -100,6 +100,7 @@ GET /perks/{id}/wants                    | of the public bidder's              |
 PUT /perks/{id}/wants                    | of the private owner's              | 401     | 401       | 404      | 403    | 200   | 403    | 404
 PUT /perks/{id}/wants                    | of the public bidder's              | 401     | 401       | 403      | 403    | 403   | 200    | 403
 POST /perks/get-upload-url               |                                     | 401     | 401       | 201      | 201    | 201   | 201    | 201
+PUT /uploads/{token}                     | an address that nobody was given    | 404     | 404       | 404      | 404    | 404   | 404    | 404
 
 GET /bids                                |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 POST /bids                               | on the owner's perk, for one's own  | 401     | 401       | 404      | 201    | 422   | 201    | 404

@@ -29,6 +29,8 @@ export async function neverCalled() {
   await perkloop.POST('/api/perks', { body: { title: 'Gym pass', description: 'Any branch', estimatedValue: '5' } })
   // @ts-expect-error one of these words
   await perkloop.GET('/api/perks', { params: { query: { sort: 'cheapest' } } })
+  // The body is the file itself.
+  await perkloop.PUT('/api/uploads/{token}', { params: { path: { token: 'x' } }, body: 'bytes' })
   // @ts-expect-error a perk has no such field
   return one.data?.ownerEmail
 }

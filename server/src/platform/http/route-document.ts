@@ -3,6 +3,22 @@ import { limits } from '@perkloop/contract/limits'
 import { Problem } from '@perkloop/contract/problem'
 import type { CallScope } from '@perkloop/contract/scope'
 import { scopeOf } from '@perkloop/contract/scope-table'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** A body that is a file: of these types, and at most so many bytes. It is never JSON, so no schema validates it. */
+export interface FileBody {
+  types: readonly string[]
+  most: number
+}
+
+/** The schemas of a route for the API documentation, with the file that its body is (`config.body`). */
+export const documented: typeof jsonSchemaTransform = (document) => {
+  const { schema, url } = jsonSchemaTransform(document)
+  const file = document.route.config?.body
+  if (!file || !schema) return { schema, url }
+  const body = { type: 'string', format: 'binary', maxLength: file.most, description: `At most ${file.most} bytes` }
+  return { schema: { ...schema, consumes: [...file.types], body }, url }
+}
 
 /** A response that is not JSON, for the API documentation. */
 export function textReply<S>(type: string, schema: S) {

@@ -14,7 +14,7 @@ import { serializerOf } from '../reply/serialize'
 import { inSpan } from '../trace/span'
 import { logRefusal } from './error-exit'
 import { once } from './idempotency'
-import { operationIdOf, routeOf } from './route-document'
+import { type FileBody, operationIdOf, routeOf } from './route-document'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,6 +25,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What opens the call to an access token; without it none may call. */
     scope?: CallScope
+    /** Where the body is a file: for the API documentation. */
+    body?: FileBody
   }
   interface FastifyRequest {
     caller: Caller | null
