@@ -13,9 +13,9 @@ export const organization = {
 }
 
 export const roles = {
-  admin: { name: 'admin', description: 'Everything, including the plan', permissions: defaultRoles.admin },
-  manager: { name: 'manager', description: 'People, perks and exchanges', permissions: defaultRoles.manager },
-  member: { name: 'member', description: 'Takes part', permissions: defaultRoles.member },
+  admin: { name: 'admin', description: '', permissions: defaultRoles.admin },
+  manager: { name: 'manager', description: '', permissions: defaultRoles.manager },
+  member: { name: 'member', description: '', permissions: defaultRoles.member },
   wellnessLead: {
     name: 'Wellness Lead',
     description: 'Looks after the perks that members share',

@@ -8,6 +8,7 @@ import { AnsweredPermissions, Permissions, PermissionsChange } from './permissio
 export const Role = z.object({
   _id: Id,
   name: z.string(),
+  /** Empty for a default role that has none of its own: its name says what it is. */
   description: z.string(),
   permissions: AnsweredPermissions,
   /**

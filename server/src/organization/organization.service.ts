@@ -22,12 +22,6 @@ import * as sql from './organization.sql'
 /** For the plan (subscription), which is stored on the organization. */
 export { lockDue, updateOrganization as writeOrganization } from './organization.sql'
 
-const descriptions = {
-  admin: 'Everything, including the plan',
-  manager: 'People, perks and exchanges',
-  member: 'Takes part',
-}
-
 /** Creates an organization with the three default roles, on the default plan, with its founder as admin. */
 export function createOrganization(ctx: Ctx, draft: z.output<typeof OrganizationDraft>) {
   team.requireOrganizations(ctx.env)
@@ -49,7 +43,6 @@ export function createOrganization(ctx: Ctx, draft: z.output<typeof Organization
       id: newId(),
       organization_id: id,
       name: role,
-      description: descriptions[role as keyof typeof descriptions],
       permissions: JSON.stringify(permissions),
       created_at: now,
     }))

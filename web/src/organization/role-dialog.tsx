@@ -39,7 +39,7 @@ export function RoleDialog({ role, create, update, onClose }: Props) {
     schema: RoleDraft,
     values: {
       name: role ? roleWord(role.name) : '',
-      description: role ? roleDescription(role.description) : '',
+      description: role ? roleDescription(role) : '',
       permissions: role ? pick(role.permissions) : pick(defaultRoles.member, mine),
     },
     send: (draft, dirty) => {

@@ -173,7 +173,7 @@ function RoleLists({ roles, lacksPlan, onAct }: Acts & { roles: Role[] }) {
             <RoleTag role={role} />
           </summary>
           <div className="org-role-about">
-            <p className="muted">{roleDescription(role.description)}</p>
+            <p className="muted">{roleDescription(role)}</p>
             <RoleActs role={role} lacksPlan={lacksPlan} onAct={onAct} />
           </div>
           {permissionGroups.map(({ title, keys }) => (

@@ -1,6 +1,6 @@
 import { permissionKeys } from '@perkloop/contract/permission'
 import { expect, it } from 'vitest'
-import { permissionGroups, roleWord } from './words'
+import { permissionGroups, roleDescription, roleWord } from './words'
 
 it('has words for every permission, once', () => {
   const shown = permissionGroups.flatMap(({ keys }) => keys.map(([key]) => key))
@@ -13,4 +13,13 @@ it.each([
   ['wellness lead', 'wellness lead'],
 ])('writes the role %s as %s', (name, word) => {
   expect(roleWord(name)).toBe(word)
+})
+
+it.each([
+  ['admin', '', 'Everything, including the plan'],
+  ['Member', '', 'Takes part'],
+  ['manager', 'Runs the team', 'Runs the team'],
+  ['Lead', '', ''],
+])('describes the role %s with %j as %j', (name, description, words) => {
+  expect(roleDescription({ name, description })).toBe(words)
 })

@@ -1,4 +1,5 @@
 import type { PermissionKey } from '@perkloop/contract/permission'
+import type { Role } from '@perkloop/contract/role'
 import * as t from '#locale/role-words'
 
 /** The shown name of a role. Default roles are stored in small letters. */
@@ -15,17 +16,18 @@ export function roleWord(name: string) {
   }
 }
 
-/** The shown description of a role. Those of default roles are stored in English, until an admin changes them. */
-export function roleDescription(description: string) {
-  switch (description) {
-    case 'Everything, including the plan':
+/** The shown description of a role. A default role is described by its name while it has no description of its own. */
+export function roleDescription({ name, description }: Pick<Role, 'name' | 'description'>) {
+  if (description) return description
+  switch (name.toLowerCase()) {
+    case 'admin':
       return t.adminDescription()
-    case 'People, perks and exchanges':
+    case 'manager':
       return t.managerDescription()
-    case 'Takes part':
+    case 'member':
       return t.memberDescription()
     default:
-      return description
+      return ''
   }
 }
 
