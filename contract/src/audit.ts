@@ -64,13 +64,40 @@ export const AuditAct = z.enum([
 ])
 export type AuditAct = z.infer<typeof AuditAct>
 
-/** Names of things as they were then; users are named as they are now. */
+/** What an edit can change, by ids that have words in the catalogue: settings, fields of a perk, rules for perks, webhooks. */
+export const auditFields = [
+  'name',
+  'industry',
+  'size',
+  'website',
+  'address',
+  'title',
+  'description',
+  'estimatedValue',
+  'imageKey',
+  'kind',
+  'validUntil',
+  'status',
+  'refusedKinds',
+  'highestValue',
+  'audience',
+  'approveFirst',
+  'loops',
+  'url',
+  'events',
+  'secret',
+  'on',
+  'off',
+] as const
+export type AuditField = (typeof auditFields)[number]
+
+/** Names of things as they were then; users are named as they are now, and plans by their ids. */
 export interface AuditDetail {
   role?: string
   from?: string
   to?: string
   title?: string
-  fields?: string[]
+  fields?: AuditField[]
   granted?: string[]
   withdrawn?: string[]
   domain?: string

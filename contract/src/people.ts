@@ -56,7 +56,8 @@ export const AdminPerson = ListedPerson.extend({
       since: Moment,
       /** Null where it lasts until an administrator ends it. */
       until: Moment.nullable(),
-      reason: z.string(),
+      /** Null where not an administrator keeps them out, but their organization. */
+      reason: z.string().nullable(),
     })
     .nullable(),
   organization: z.object({ _id: Id, name: z.string(), role: z.string() }).nullable(),

@@ -20,6 +20,11 @@ const releases = readdirSync(folder).map((file) => file.replace('.sql.gz', ''))
 /** Tables that say what the database is, and nothing of what users did. */
 const ours = ['kysely_migration', 'function_files', 'list_versions', 'perk_words', 'perk_word_slips']
 
+/** What an update writes anew: rows hold ids where they held English words (0114_words_in_catalogues.sql). */
+const rewritten: Record<string, (row: Record<string, unknown>) => Record<string, unknown>> = {
+  roles: (row) => (['admin', 'manager', 'member'].includes(String(row.name)) ? { ...row, description: '' } : row),
+}
+
 type Rows = Map<string, Record<string, unknown>[]>
 
 it('there is a release to come from', () => {
@@ -65,7 +70,7 @@ describe.each(releases)('a database of %s', async (release) => {
         Object.fromEntries(columns.map((column) => [column, row[column]])),
       )
       const sorted = (list: object[]) => list.map((row) => JSON.stringify(row)).sort()
-      expect(sorted(kept), table).toEqual(sorted(rows))
+      expect(sorted(kept), table).toEqual(sorted(rows.map(rewritten[table] ?? ((row) => row))))
     }
     await database.close()
   }, 60_000)

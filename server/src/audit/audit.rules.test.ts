@@ -1,4 +1,4 @@
-import { AuditAct } from '@perkloop/contract/audit'
+import { AuditAct, auditFields } from '@perkloop/contract/audit'
 import { describe, expect, it } from 'vitest'
 import { type AuditFacts, csvOf, summaryOf } from './audit.rules'
 
@@ -32,15 +32,31 @@ describe('what is read of an act', () => {
     [{ act: 'role-changed', detail: { role: 'member', from: 'member', to: 'member' } }, 'Changed the role Member'],
     [{ act: 'sso-enforced', subject: null }, 'Requires single sign-on of all members'],
     [{ act: 'sso-enforced' }, 'Requires single sign-on of all members; Ben keeps password and passkey'],
-    [{ act: 'plan-renewed', detail: { from: 'Basic', to: '2026-07-15' } }, 'Renewed Basic until 2026-07-15'],
+    [{ act: 'plan-renewed', detail: { from: 'basic', to: '2026-07-15' } }, 'Renewed Basic until 2026-07-15'],
+    [{ act: 'plan-changed', detail: { from: 'pro', to: 'none' } }, 'Changed the plan from Professional to no plan'],
+    [{ act: 'plan-changed', detail: { from: 'gold', to: 'basic' } }, 'Changed the plan from gold to Basic'],
+    [
+      { act: 'perk-changed', detail: { title: 'Gym', fields: ['estimatedValue', 'imageKey', 'validUntil'] } },
+      'Edited the perk Gym of Ben: value, picture, last day',
+    ],
   ])('%j', (change, expected) => {
     expect(summaryOf(entry(change), 'en')).toBe(expected)
   })
 
   it.each(AuditAct.options)('%s has words', (act) => {
-    const detail = { role: 'r', from: 'a', to: 'b', title: 't', fields: ['name'] }
+    const detail = { role: 'r', from: 'a', to: 'b', title: 't' }
     expect(summaryOf(entry({ act, detail }), 'en')).toMatch(/^[A-Z]/)
   })
+})
+
+it('a German reader reads German', () => {
+  const said = (change: Partial<AuditFacts>) => summaryOf(entry(change), 'de')
+  const fields = said({ act: 'perk-changed', detail: { title: 'Yoga', fields: [...auditFields] } }).split(': ')[1]
+  expect(fields).toMatch(/Wert, Bild, Art, letzter Tag, Status/)
+  for (const id of ['estimatedValue', 'imageKey', 'validUntil']) expect(fields).not.toContain(id)
+  expect(said({ act: 'plan-changed', detail: { from: 'none', to: 'pro' } })).toBe(
+    'Tarif gewechselt von keinem Tarif zu Professional',
+  )
 })
 
 describe('the file', () => {

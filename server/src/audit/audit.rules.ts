@@ -1,5 +1,6 @@
 import type { AuditAct, AuditDetail } from '@perkloop/contract/audit'
 import type { Language } from '@perkloop/contract/language'
+import { plans } from '@perkloop/contract/subscription'
 import { audit as de } from '../locales/de/audit'
 import { audit as en } from '../locales/en/audit'
 import type { AuditTexts } from '../locales/kinds/audit'
@@ -21,18 +22,21 @@ export const actorName = (name: string, language: Language) => name || texts[lan
 
 /** What was done, as a sentence without its subject. */
 export function summaryOf({ act, subject, detail }: AuditFacts, language: Language): string {
-  const { roles, permissions, fields, formerMember, someone, say } = texts[language]
+  const { roles, permissions, fields, formerMember, someone, noPlan, say } = texts[language]
   const roleWord = (name = '') => roles[name.toLowerCase()] ?? name
   const list = (keys: readonly string[] | undefined, words: Record<string, string>) =>
     (keys ?? []).map((key) => words[key] ?? key).join(', ')
+  /** A plan that is not offered any more is shown by what was stored of it. */
+  const planWord = (id = '') => (id === 'none' ? noPlan : (plans.find((plan) => plan.id === id)?.name ?? id))
   const { role, from, to, title, granted, withdrawn } = detail
   const isRole = act === 'role-assigned'
+  const isPlan = act === 'plan-changed' || act === 'plan-renewed'
   return say[act]({
     whom: subject === null ? someone : subject || formerMember,
     isAboutSomeone: subject !== null,
     role: act === 'role-created' || act === 'role-deleted' ? (role ?? '') : roleWord(role),
-    from: isRole || act === 'role-changed' ? roleWord(from) : (from ?? ''),
-    to: isRole ? roleWord(to) : (to ?? ''),
+    from: isRole || act === 'role-changed' ? roleWord(from) : isPlan ? planWord(from) : (from ?? ''),
+    to: isRole ? roleWord(to) : act === 'plan-changed' ? planWord(to) : (to ?? ''),
     isRenamed: from !== undefined && to !== undefined && from !== to,
     title: title ?? '',
     fields: list(detail.fields, fields),

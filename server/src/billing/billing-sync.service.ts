@@ -4,7 +4,6 @@ import { plans } from '@perkloop/contract/subscription'
 import { record } from '../audit/audit.service'
 import { notify } from '../notification/notification.service'
 import { writeOrganization } from '../organization/organization.service'
-import { nameOf } from '../plan/plan-feature.service'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
@@ -105,7 +104,7 @@ async function settle(
 async function changePlan(tx: Tx, ctx: Syncing, organization: Place, plan: PlanInForce, actor: string | null) {
   if (plan === organization.plan) return
   await writeOrganization(tx, organization.id, { plan })
-  const detail = { from: nameOf(organization.plan), to: nameOf(plan) }
+  const detail = { from: organization.plan, to: plan }
   await record(tx, organization.id, ctx, { act: 'plan-changed', actor, detail })
   if (plan === 'none') await tellPayers(tx, ctx, organization, { kind: 'plan-ended', domain: '', day: '' })
 }

@@ -1,4 +1,5 @@
-import type { OrganizationChange } from '@perkloop/contract/organization'
+import type { AuditField } from '@perkloop/contract/audit'
+import type { Organization, OrganizationChange } from '@perkloop/contract/organization'
 import type { z } from 'zod'
 
 /** The row after a change: a missing field stays as it is, `""` clears it. */
@@ -12,7 +13,10 @@ export function settingsAfter({ name, industry, size, website, address }: z.outp
   }
 }
 
+type Settings = ReturnType<typeof settingsAfter>
+
 /** The names of the settings whose value differs. */
-export function changedFields<T extends object>(before: T, after: Partial<T>) {
-  return (Object.keys(after) as (keyof T & string)[]).filter((field) => before[field] !== after[field])
+export function changedFields(before: Organization, after: Settings): AuditField[] {
+  // `after` was made by `settingsAfter`, which sets no other keys.
+  return (Object.keys(after) as (keyof Settings)[]).filter((field) => before[field] !== after[field])
 }

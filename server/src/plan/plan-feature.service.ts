@@ -4,7 +4,7 @@ import { say } from '../locales/text'
 import type { Env } from '../platform/base/env'
 import { refuse } from '../platform/base/errors'
 
-export { choose, nameOf } from './plan.rules'
+export { choose } from './plan.rules'
 
 type Place = Pick<Env, 'billing'>
 

@@ -14,11 +14,11 @@ describe('what an edit of a perk changes', () => {
     ['nothing named', {}, []],
     ['the same named', { title: 'Gym pass', value_cents: 5000, picture_key: 'key' }, []],
     ['one of two', { title: 'Gym pass', description: 'One branch' }, ['description']],
-    ['a picture taken away', { picture_key: null }, ['picture']],
+    ['a picture taken away', { picture_key: null }, ['imageKey']],
     [
       'all',
       { title: 'Pool', description: '', value_cents: 1, picture_key: 'other', status: 'available' },
-      ['title', 'description', 'estimated value', 'picture', 'status'],
+      ['title', 'description', 'estimatedValue', 'imageKey', 'status'],
     ],
   ])('%s', (_name, after, fields) => {
     expect(fieldsChanged(before, after)).toEqual(fields)

@@ -1,3 +1,4 @@
+import type { AuditField } from '@perkloop/contract/audit'
 import { say } from '../locales/text'
 import { refuse } from '../platform/base/errors'
 
@@ -41,30 +42,31 @@ export function putBack(was: PerkWas, fate: 'reserved' | 'exchanged' | 'free', i
 }
 
 /** Whether an edit is one that the rules of an organization are asked about: a last day is no matter of theirs. */
-export function isJudged(fields: string[]) {
-  return fields.some((field) => field !== fieldWords.valid_until)
+export function isJudged(fields: AuditField[]) {
+  return fields.some((field) => field !== fieldIds.valid_until)
 }
 
 /** Whether an edit changes what is approved: not where the perk is only offered again. */
-export function isEdited(fields: string[]) {
-  return isJudged(fields.filter((field) => field !== fieldWords.status))
+export function isEdited(fields: AuditField[]) {
+  return isJudged(fields.filter((field) => field !== fieldIds.status))
 }
 
-const fieldWords = {
+/** The columns that an edit may change, as the audit trail names them. */
+const fieldIds = {
   title: 'title',
   description: 'description',
-  value_cents: 'estimated value',
-  picture_key: 'picture',
+  value_cents: 'estimatedValue',
+  picture_key: 'imageKey',
   kind: 'kind',
-  valid_until: 'last day',
+  valid_until: 'validUntil',
   status: 'status',
-} as const
-type Fields = { [K in keyof typeof fieldWords]?: string | number | null }
+} as const satisfies Record<string, AuditField>
+type Fields = { [K in keyof typeof fieldIds]?: string | number | null }
 
-/** The names of the fields that an edit really changes. */
-export function fieldsChanged(before: Fields, after: Fields): string[] {
-  const columns = Object.keys(fieldWords) as (keyof typeof fieldWords)[]
+/** The ids of the fields that an edit really changes. */
+export function fieldsChanged(before: Fields, after: Fields): AuditField[] {
+  const columns = Object.keys(fieldIds) as (keyof typeof fieldIds)[]
   return columns
     .filter((column) => after[column] !== undefined && after[column] !== before[column])
-    .map((column) => fieldWords[column])
+    .map((column) => fieldIds[column])
 }

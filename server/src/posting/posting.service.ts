@@ -1,3 +1,4 @@
+import type { AuditField } from '@perkloop/contract/audit'
 import type { Page } from '@perkloop/contract/field'
 import type { PerkChange, PerkDraft } from '@perkloop/contract/perk'
 import type { z } from 'zod'
@@ -156,7 +157,7 @@ async function tellChange(
   ctx: Ctx,
   perk: perks.PerkRow,
   team: { id: string } | undefined,
-  done: { act: 'perk-changed' | 'perk-deleted'; fields?: string[] },
+  done: { act: 'perk-changed' | 'perk-deleted'; fields?: AuditField[] },
 ) {
   const { events, user } = ctx
   events.announce(tx, [perk.owner_id, user.id], { type: 'perk', id: perk.id })

@@ -203,8 +203,9 @@ describe('a user whom the directory deactivates', () => {
     const suspend = () => given.call(desk, 'POST', `/admin/people/${who.id}/suspend`, { until: null, reason })
     const restore = () => given.call(desk, 'POST', `/admin/people/${who.id}/restore`, { reason })
     await one.patch(`/Users/${who.id}`, out)
-    expect((await restore()).status).toBe(409)
-    expect((await suspend()).status).toBe(200)
+    const reasonShown = async () => (await given.call(desk, 'GET', `/admin/people/${who.id}`)).body.suspension.reason
+    expect([(await restore()).status, await reasonShown()]).toEqual([409, null])
+    expect([(await suspend()).status, await reasonShown()]).toEqual([200, reason])
     expect((await logIn(who)).body.message).toContain('This account is suspended')
     expect((await restore()).status).toBe(200)
     expect((await logIn(who)).body.message).toContain('has deactivated your access')

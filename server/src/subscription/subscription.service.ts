@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { changePaidPlan } from '../billing/billing.service'
 import { lockDue, readOrganization, writeOrganization } from '../organization/organization.service'
-import { choose, nameOf } from '../plan/plan-feature.service'
+import { choose } from '../plan/plan-feature.service'
 import { periodEnd } from '../platform/base/month'
 import type { Ctx, Deps } from '../platform/context'
 import type { Db } from '../platform/database/db'
@@ -32,7 +32,7 @@ export function choosePlan(ctx: Ctx, id: string, chosen: Chosen) {
   return changeOrganization(ctx, id, 'change the plan', async ({ tx, actor, organization }) => {
     if (plan !== organization.plan) {
       await writeOrganization(tx, id, { plan: await refuseTooSmall(tx, ctx, id, plan) })
-      const detail = { from: nameOf(organization.plan), to: nameOf(plan) }
+      const detail = { from: organization.plan, to: plan }
       await record(tx, id, ctx, { act: 'plan-changed', actor: actor.id, detail })
     }
     const { subscription } = await readOrganization(tx, ctx, id)
@@ -48,7 +48,7 @@ export async function renewPlans({ db, now, events, env }: Pick<Deps, 'db' | 'ev
     for (const { id, plan, countsFrom } of await lockDue(tx, now)) {
       const end = periodEnd(countsFrom, now)
       await writeOrganization(tx, id, { plan_ends_at: end })
-      const detail = { from: nameOf(plan), to: end.toISOString().slice(0, 10) }
+      const detail = { from: plan, to: end.toISOString().slice(0, 10) }
       await record(tx, id, { now, requestId: null }, { act: 'plan-renewed', actor: null, detail })
       await announce(tx, { events }, id)
     }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AuditField } from '@perkloop/contract/audit'
 import type { WebhookChange, WebhookDelivery, WebhookFormat } from '@perkloop/contract/webhook'
 import type { z } from 'zod'
 import { day, minute } from '../platform/base/durations'
@@ -101,12 +102,13 @@ const cardOf = (words: string, link: string) => ({
 export function changedFields(
   before: { url: string; events: readonly string[]; off_since: Date | null },
   { url = before.url, events, isOn }: z.output<typeof WebhookChange>,
-) {
+): AuditField[] {
+  const when = (isChanged: boolean, field: AuditField) => (isChanged ? [field] : [])
   const listed = (all: readonly string[]) => [...new Set(all)].sort().join()
   return [
-    ...(url === before.url ? [] : ['url']),
-    ...(listed(events ?? before.events) === listed(before.events) ? [] : ['events']),
-    ...(isOn === true && before.off_since ? ['on'] : []),
-    ...(isOn === false && !before.off_since ? ['off'] : []),
+    ...when(url !== before.url, 'url'),
+    ...when(listed(events ?? before.events) !== listed(before.events), 'events'),
+    ...when(isOn === true && before.off_since !== null, 'on'),
+    ...when(isOn === false && before.off_since === null, 'off'),
   ]
 }

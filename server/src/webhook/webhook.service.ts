@@ -1,3 +1,4 @@
+import type { AuditField } from '@perkloop/contract/audit'
 import type { Page } from '@perkloop/contract/field'
 import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { may } from '@perkloop/contract/permission'
@@ -189,7 +190,7 @@ function note(
   organizationId: string,
   act: 'webhook-added' | 'webhook-changed' | 'webhook-deleted',
   url: string,
-  fields?: string[],
+  fields?: AuditField[],
 ) {
   const detail = { title: new URL(url).host, ...(fields && { fields }) }
   return record(tx, organizationId, ctx, { act, actor: ctx.user.id, detail })

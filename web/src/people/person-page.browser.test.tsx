@@ -148,3 +148,18 @@ it('what another administrator has done already is not offered any more once it 
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument()
 })
+
+it.each([
+  ['Posts spam', /^Suspended for good\. Since .*: “Posts spam”$/],
+  [null, /^Suspended for good\. Since .*: deactivated by their organization\.$/],
+])('says why a person is kept out: %j', async (reason, words) => {
+  const suspension = { since: '2026-03-01T10:00:00.000Z', until: null, reason }
+  answer(getAdminPerson, () => ({ ...person, isSuspended: true, suspension }))
+  await openPage(
+    <AdminProof>
+      <PersonPage id={person._id} />
+    </AdminProof>,
+    `/admin/people?person=${person._id}`,
+  )
+  await expect.element(page.getByText(words)).toBeVisible()
+})

@@ -76,7 +76,7 @@ function Person({ person }: { person: AdminPerson }) {
       {suspension && (
         <Alert kind="warn">
           <b>{suspension.until ? t.suspendedUntil({ moment: moment(suspension.until) }) : t.suspendedForGood()}</b>{' '}
-          {t.suspendedBecause({ moment: moment(suspension.since), reason: suspension.reason })}
+          {because(suspension)}
         </Alert>
       )}
       {isSoleAdmin && organization && <Alert kind="note">{t.isSoleAdmin({ organization: organization.name })}</Alert>}
@@ -115,6 +115,11 @@ function Person({ person }: { person: AdminPerson }) {
 }
 
 const moment = (at: string) => t.dayAndTime({ day: longDay(at), time: clock(at) })
+
+function because({ since, reason }: NonNullable<AdminPerson['suspension']>) {
+  const from = { moment: moment(since) }
+  return reason === null ? t.deactivatedSince(from) : t.suspendedBecause({ ...from, reason })
+}
 
 function Facts({ person }: { person: AdminPerson }) {
   const { organization, averageRating, lastUsedAt } = person

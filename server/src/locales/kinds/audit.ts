@@ -1,4 +1,4 @@
-import type { AuditAct } from '@perkloop/contract/audit'
+import type { AuditAct, AuditField } from '@perkloop/contract/audit'
 
 interface SaidFacts {
   whom: string
@@ -20,8 +20,9 @@ export interface AuditTexts {
   /** Names of the default roles. */
   roles: Record<string, string>
   permissions: Record<string, string>
-  /** The names of settings and of fields of a perk. */
-  fields: Record<string, string>
+  fields: Record<AuditField, string>
+  /** In place of a plan, once nothing is paid. */
+  noPlan: string
   formerMember: string
   /** For a person whose name or email is not kept. */
   someone: string

@@ -20,6 +20,8 @@ export const suspendedUntil = ({ moment }: { moment: string }) => `Gesperrt bis 
 export const suspendedForGood = () => 'Für immer gesperrt.'
 export const suspendedBecause = ({ moment, reason }: { moment: string; reason: string }) =>
   `Seit ${moment}: „${reason}“`
+export const deactivatedSince = ({ moment }: { moment: string }) =>
+  `Seit ${moment}: von der eigenen Organisation deaktiviert.`
 export const isSoleAdmin = ({ organization }: { organization: string }) =>
   `Niemand sonst kann sich um ${organization} kümmern. Während einer Sperre läuft sie weiter, aber ändern könnte sie nur ein neuer Admin.`
 export const toProfile = () => 'Dein Profil'

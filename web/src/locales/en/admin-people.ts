@@ -20,6 +20,8 @@ export const suspendedUntil = ({ moment }: { moment: string }) => `Suspended unt
 export const suspendedForGood = () => 'Suspended for good.'
 export const suspendedBecause = ({ moment, reason }: { moment: string; reason: string }) =>
   `Since ${moment}: “${reason}”`
+export const deactivatedSince = ({ moment }: { moment: string }) =>
+  `Since ${moment}: deactivated by their organization.`
 export const isSoleAdmin = ({ organization }: { organization: string }) =>
   `Nobody else can look after ${organization}. It goes on during a suspension, but only a new admin could change it.`
 export const toProfile = () => 'Your profile'
