@@ -56,6 +56,54 @@ export const SecurityEvent = z.enum([
 ])
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
+/** What else an entry may have on record, by names of our own; `reason` has a field of its own. */
+export const logDetails = [
+  'by',
+  'decision',
+  'outcome',
+  'report',
+  'until',
+  'organization',
+  'token',
+  'perk',
+  'request',
+  'error',
+  'provider',
+  'retried',
+  'code',
+  'route',
+  'times',
+  'what',
+  'identityCheck',
+  'added',
+  'removed',
+  'order',
+  'mails',
+] as const
+export type LogDetail = (typeof logDetails)[number]
+
+/** What these say, where it is neither an id, a moment, a number nor in an administrator's words. */
+export const logValues = [
+  'password',
+  'code',
+  'passkey',
+  'sso',
+  'demo',
+  'keep',
+  'hide',
+  'warn',
+  'suspend',
+  'upheld',
+  'reversed',
+  'for good',
+  'their organization',
+  'the clock',
+  'registration',
+  'publicListing',
+  'banner',
+] as const
+export type LogValue = (typeof logValues)[number]
+
 const Somebody = z.object({
   _id: Id,
   /** Null once the account is deleted. */

@@ -11,7 +11,7 @@ import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { cursorOf, pageByMoment, pageOf, readCursor } from '../platform/http/cursor'
-import { logSecurityEvent } from '../platform/security-log'
+import { type LogDetails, logSecurityEvent } from '../platform/security-log'
 import * as team from '../team/team.service'
 import * as rules from './organization-desk.rules'
 import type { OrganizationDeskSecurityEvent } from './organization-desk.security'
@@ -95,12 +95,6 @@ function change<T>(ctx: Ctx, id: string, work: (tx: Tx, organization: { id: stri
 }
 
 /** Without an address: it would be the administrator's, and the entry is about the organization. */
-function log(
-  tx: Tx,
-  ctx: Ctx,
-  event: OrganizationDeskSecurityEvent,
-  userId: string | null,
-  said: Record<string, string>,
-) {
+function log(tx: Tx, ctx: Ctx, event: OrganizationDeskSecurityEvent, userId: string | null, said: LogDetails) {
   return logSecurityEvent(tx, { ...ctx, address: null }, event, userId, { by: ctx.user.id, ...said })
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { cursorOf, readCursor } from '../platform/http/cursor'
-import { logSecurityEvent } from '../platform/security-log'
+import { type LogDetails, logSecurityEvent } from '../platform/security-log'
 import { endSessionsOf } from '../session/session.service'
 import * as suspensions from '../suspension/suspension.service'
 import { resetTwoFactor } from '../two-factor/two-factor.service'
@@ -100,6 +100,6 @@ async function lockPerson(tx: Tx, id: string) {
 }
 
 /** Without an address: it would be the administrator's, and the entry is about the person. */
-function log(tx: Tx, ctx: Ctx, event: PeopleSecurityEvent, id: string, said: Record<string, string>) {
+function log(tx: Tx, ctx: Ctx, event: PeopleSecurityEvent, id: string, said: LogDetails) {
   return logSecurityEvent(tx, { ...ctx, address: null }, event, id, { by: ctx.user.id, ...said })
 }

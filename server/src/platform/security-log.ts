@@ -1,3 +1,4 @@
+import type { LogDetail } from '@perkloop/contract/log'
 import { sql } from 'kysely'
 import { day } from './base/durations'
 import type { RefusalCode } from './base/errors'
@@ -15,6 +16,9 @@ export interface SecurityEvents {
   refused: true
 }
 
+/** By names that the security log has words for. */
+export type LogDetails = Partial<Record<LogDetail | 'reason', string>>
+
 type By = Pick<Ctx, 'now' | 'requestId'> & { address: string | null }
 
 /**
@@ -26,7 +30,7 @@ export async function logSecurityEvent(
   { now, address, requestId }: By,
   event: keyof SecurityEvents,
   userId: string | null,
-  detail: Record<string, string> = {},
+  detail: LogDetails = {},
 ) {
   const row = { id: newId(), at: now, act: event, user_id: userId, address, request_id: requestId }
   await db
@@ -87,7 +91,7 @@ export function openSecurityLog(db: Db, clock: () => Date) {
       user_id: userId,
       address,
       request_id: requestId,
-      detail: JSON.stringify({ code, route, times }),
+      detail: JSON.stringify({ code, route, times } satisfies Partial<Record<LogDetail, unknown>>),
     }))
     try {
       // Both or none: what fails is written again as a whole.

@@ -1,3 +1,4 @@
+import type { LogValue } from '@perkloop/contract/log'
 import type { RegistrationSetting, SettingSource, SettingsChange } from '@perkloop/contract/setting'
 import { say } from '../locales/text'
 import type { Env } from '../platform/base/env'
@@ -38,7 +39,9 @@ export function changed(here: SetHere, { registration, publicListing, banner }: 
 
 /** Which settings a change is about. */
 export const namesOf = (change: SettingsChange) =>
-  (['registration', 'publicListing', 'banner'] as const).filter((name) => change[name] !== undefined)
+  (['registration', 'publicListing', 'banner'] as const satisfies LogValue[]).filter(
+    (name) => change[name] !== undefined,
+  )
 
 const domainsOf = (registration: RegistrationSetting | null) =>
   registration && (registration.mode === 'domains' ? [...new Set(registration.domains)] : [])

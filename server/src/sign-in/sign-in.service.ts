@@ -1,4 +1,5 @@
 import type { SignedIn } from '@perkloop/contract/account'
+import type { LogValue } from '@perkloop/contract/log'
 import { clearFailures, matches, refuseAfterTries, signInTry } from '../password/password.service'
 import { refuse } from '../platform/base/errors'
 import { hashOf, newToken } from '../platform/base/ids'
@@ -58,7 +59,7 @@ interface Proven {
   id: string
   /** The hash at the time they proved who they are. */
   passwordHash: string | null
-  by: 'password' | 'code' | 'passkey' | 'demo' | 'sso'
+  by: Extract<LogValue, 'password' | 'code' | 'passkey' | 'demo' | 'sso'>
   passkeyId?: string
 }
 

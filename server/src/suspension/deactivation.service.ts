@@ -1,3 +1,4 @@
+import type { LogValue } from '@perkloop/contract/log'
 import { noteOf } from '@perkloop/contract/organization-news'
 import { endTokensOf } from '../access-token/access-token.service'
 import { record } from '../audit/audit.service'
@@ -83,5 +84,6 @@ export async function reactivateMember(tx: Tx, shared: Shared, organizationId: s
 
 /** The address would be the directory's, and the entry is about the member. */
 function log(tx: Tx, { now, requestId }: Shared, event: 'suspended' | 'restored', organization: string, id: string) {
-  return logSecurityEvent(tx, { now, requestId, address: null }, event, id, { by: 'their organization', organization })
+  const by: LogValue = 'their organization'
+  return logSecurityEvent(tx, { now, requestId, address: null }, event, id, { by, organization })
 }

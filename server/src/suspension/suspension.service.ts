@@ -1,3 +1,4 @@
+import type { LogValue } from '@perkloop/contract/log'
 import { endTokensOf } from '../access-token/access-token.service'
 import { announceHold } from '../bid/bid-closing.service'
 import { cancelOpenOf, lockTradesOf } from '../exchange/leaver-exchanges.service'
@@ -8,7 +9,7 @@ import { refuse } from '../platform/base/errors'
 import type { Caller, Ctx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
-import { logSecurityEvent } from '../platform/security-log'
+import { type LogDetails, logSecurityEvent } from '../platform/security-log'
 import { endSessionsOf } from '../session/session.service'
 import { lockUser, updateUser } from '../user/user.service'
 import { deactivatedBy } from './suspension.rules'
@@ -52,7 +53,7 @@ export async function suspend(tx: Tx, ctx: Ctx, id: string, { until, reason, isE
   })
   const told = until?.toISOString() ?? null
   queueMailToUser(tx, id, { kind: 'suspended', until: told, isExplained })
-  await log(tx, ctx, 'suspended', id, { by: user.id, reason, until: told ?? 'for good' })
+  await log(tx, ctx, 'suspended', id, { by: user.id, reason, until: told ?? ('for good' satisfies LogValue) })
 }
 
 /** Lets a suspended user in again, with everything as before except the exchanges. */
@@ -99,7 +100,7 @@ export async function endSuspensions(shared: Shared) {
 
 function endIfOver(shared: Shared, id: string) {
   return transaction(shared.db, async (tx) => {
-    if (await open(tx, shared, id, true)) await log(tx, shared, 'restored', id, { by: 'the clock' })
+    if (await open(tx, shared, id, true)) await log(tx, shared, 'restored', id, { by: 'the clock' satisfies LogValue })
   })
 }
 
@@ -137,7 +138,7 @@ function log(
   { now, ...rest }: { now: Date; requestId?: string | null },
   event: 'suspended' | 'restored',
   id: string,
-  detail: Record<string, string>,
+  detail: LogDetails,
 ) {
   // The address would be the administrator's, and the entry is about the user.
   return logSecurityEvent(tx, { now, requestId: rest.requestId ?? null, address: null }, event, id, detail)

@@ -10,6 +10,11 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function valueWords(name: string, value: string) {
   if (moment.test(value)) return t.dayAndTime({ day: longDay(value), time: clock(value) })
+  if (name === 'what')
+    return value
+      .split(' ')
+      .map((one) => wordsOf(t.detailValues, one))
+      .join(', ')
   return ['by', 'decision', 'outcome', 'until'].includes(name) ? wordsOf(t.detailValues, value) : value
 }
 

@@ -1,3 +1,5 @@
+import type { LogDetail, LogValue } from '@perkloop/contract/log'
+
 export const person = () => 'Person'
 export const personHint = () => 'Ganzer Benutzername, E-Mail-Adresse oder Id'
 export const event = () => 'Ereignis'
@@ -15,8 +17,8 @@ export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${d
 export const quoted = ({ reason }: { reason: string }) => `„${reason}“`
 export const detail = ({ name, value }: { name: string; value: string }) => `${name}: ${value}`
 export const formerMember = () => 'Ehemaliges Mitglied'
-export const detailNames = {
-  by: () => 'mit',
+export const detailNames: Record<LogDetail, () => string> = {
+  by: () => 'durch',
   decision: () => 'Entscheidung',
   outcome: () => 'Ergebnis',
   report: () => 'Meldung',
@@ -31,8 +33,14 @@ export const detailNames = {
   code: () => 'Antwort',
   route: () => 'Aufruf',
   times: () => 'Anzahl',
+  what: () => 'Einstellungen',
+  identityCheck: () => 'Prüfung der Identität',
+  added: () => 'hinzugefügt',
+  removed: () => 'entfernt',
+  order: () => 'Reihenfolge',
+  mails: () => 'E-Mails',
 }
-export const detailValues = {
+export const detailValues: Record<LogValue, () => string> = {
   password: () => 'Passwort',
   code: () => 'Passwort und Code',
   passkey: () => 'Passkey',
@@ -45,4 +53,9 @@ export const detailValues = {
   upheld: () => 'bestätigt',
   'for good': () => 'für immer',
   reversed: () => 'zurückgenommen',
+  'their organization': () => 'die eigene Organisation',
+  'the clock': () => 'Ablauf der Zeit',
+  registration: () => 'Registrierung',
+  publicListing: () => 'öffentlicher Marktplatz',
+  banner: () => 'Banner',
 }

@@ -1,3 +1,5 @@
+import type { LogDetail, LogValue } from '@perkloop/contract/log'
+
 export const person = () => 'Person'
 export const personHint = () => 'Whole username, email or id'
 export const event = () => 'Event'
@@ -14,7 +16,7 @@ export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${d
 export const quoted = ({ reason }: { reason: string }) => `“${reason}”`
 export const detail = ({ name, value }: { name: string; value: string }) => `${name}: ${value}`
 export const formerMember = () => 'Former member'
-export const detailNames = {
+export const detailNames: Record<LogDetail, () => string> = {
   by: () => 'by',
   decision: () => 'decision',
   outcome: () => 'outcome',
@@ -30,8 +32,14 @@ export const detailNames = {
   code: () => 'answer',
   route: () => 'call',
   times: () => 'times',
+  what: () => 'settings',
+  identityCheck: () => 'identity check',
+  added: () => 'added',
+  removed: () => 'removed',
+  order: () => 'order',
+  mails: () => 'emails',
 }
-export const detailValues = {
+export const detailValues: Record<LogValue, () => string> = {
   password: () => 'password',
   code: () => 'password and code',
   passkey: () => 'passkey',
@@ -44,4 +52,9 @@ export const detailValues = {
   upheld: () => 'upheld',
   'for good': () => 'for good',
   reversed: () => 'taken back',
+  'their organization': () => 'their organization',
+  'the clock': () => 'the clock',
+  registration: () => 'registration',
+  publicListing: () => 'public marketplace',
+  banner: () => 'banner',
 }
