@@ -23,6 +23,13 @@ export function actionFor(event: string): Action | undefined {
   return event === 'want.unmet' ? 'see what the team offers and wants' : undefined
 }
 
+/**
+ * Why there was no response: the address leads into a network, the response took too long, or none came. Other reasons are codes
+ * of Node.js, as they are: `ECONNREFUSED`, `CERT_HAS_EXPIRED`.
+ */
+export const webhookFaults = ['not-public', 'timeout', 'no-response'] as const
+export type WebhookFault = (typeof webhookFaults)[number]
+
 /** `standard` is JSON for programs; the others are a message in a channel of Slack or Teams. */
 export const webhookFormats = ['standard', 'slack', 'teams'] as const
 export type WebhookFormat = (typeof webhookFormats)[number]
@@ -82,7 +89,7 @@ export const WebhookDelivery = z.object({
   request: z.string(),
   /** What the last try got; null where there was no response. */
   status: z.number().int().nullable(),
-  /** The first kilobyte of the response, or why there was none. */
+  /** The first kilobyte of the response; without one a code that says why: `not-public`, `timeout`, `no-response` or one of Node.js. */
   answer: z.string().nullable(),
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>

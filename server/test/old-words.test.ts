@@ -18,6 +18,29 @@ async function migrateAgain(name: string) {
   for (const statement of statementsOf(file)) await sql.raw(statement).execute(db)
 }
 
+it('of what webhooks got', async () => {
+  await sql`insert into webhooks (id, organization_id, url, format, events, secret, language, created_at)
+    values (${newId()}, ${id}, 'https://example.com/', 'standard', '{perk.posted}', 's', 'en', now())`.execute(db)
+  const said = [
+    'no response in time',
+    'no response',
+    'no address on the internet',
+    'a.example is no address on the internet',
+  ]
+  for (const answer of [...said, 'ECONNREFUSED'])
+    await sql`insert into webhook_deliveries (webhook_id, message_id, event, data, created_at, attempts, answer)
+      select id, ${newId()}, 'perk.posted', '{}', now(), 1, ${answer} from webhooks`.execute(db)
+  await sql`insert into webhook_deliveries (webhook_id, message_id, event, data, created_at, attempts, status, answer)
+    select id, ${newId()}, 'perk.posted', '{}', now(), 1, 500, 'no response' from webhooks`.execute(db)
+  await migrateAgain('0115_webhook_faults')
+  const { rows } = await sql<{ answer: string }>`select answer from webhook_deliveries order by number`.execute(db)
+  expect(rows.map(({ answer }) => answer)).toEqual([
+    ...['timeout', 'no-response', 'not-public', 'not-public', 'ECONNREFUSED'],
+    // What a receiver said stays as it came.
+    'no response',
+  ])
+})
+
 const oldEntry = (act: string, detail: object) =>
   sql`insert into organization_audit (id, organization_id, act, actor_id, subject_id, detail)
     values (${newId()}, ${id}, ${act}, ${admin.id}, ${admin.id}, ${JSON.stringify(detail)})`.execute(db)

@@ -81,7 +81,7 @@ describe('what is sent', () => {
 
   it('is tried eight times in two days, then given up, and may be sent again with the same id', async () => {
     const { admin, one, receiver, log } = await scene()
-    receiver.state.respond = async () => ({ status: null, answer: 'no response in time' })
+    receiver.state.respond = async () => ({ status: null, answer: 'timeout' })
     await given.made(admin, `${one}/test`)
     const start = offset
     for (let hours = 0; hours < 72; hours += 1) {
@@ -94,7 +94,7 @@ describe('what is sent', () => {
       state: 'failed',
       attempts: 8,
       status: null,
-      answer: 'no response in time',
+      answer: 'timeout',
       nextTryAt: null,
     })
     receiver.state.respond = async () => ({ status: 200, answer: 'ok' })

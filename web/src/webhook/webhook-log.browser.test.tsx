@@ -97,3 +97,18 @@ it('a delivery that is being sent again is not sent a second time, and others ca
   sending.resolve()
   await expect.element(again.first()).not.toHaveAttribute('aria-busy')
 })
+
+it.each([
+  [null, 'timeout', 'No response in time'],
+  [null, 'not-public', 'The address is not on the internet'],
+  [null, 'ECONNREFUSED', 'ECONNREFUSED'],
+  // What the receiver says is not ours to put in words.
+  [500, 'timeout', 'timeout'],
+])('says what came back: %s %s', async (status, code, words) => {
+  answer(listDeliveries, () => [{ ...waiting, status, answer: code }])
+  await openPage(
+    <WebhookLog organization="0198c000-0000-7000-8000-0000000000f1" webhook={webhook} onClose={() => {}} />,
+  )
+  await page.getByText(status === null ? 'No response came back' : 'What came back: 500').click()
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery, WebhookEvent } from '@perkloop/contract/webhook'
+import { type Webhook, type WebhookDelivery, type WebhookEvent, webhookFaults } from '@perkloop/contract/webhook'
 import { useEffect } from 'react'
 import * as t from '#locale/webhooks'
 import { PagedList } from '../platform/paged-list'
@@ -48,6 +48,12 @@ function nextTry(iso: string) {
   return daysUntil(iso) === 0 ? t.nextTry({ at }) : t.nextTryOn({ day: shortDay(iso), at })
 }
 
+/** A code of Node.js has no words here and is shown as it is. */
+function faultWords(code: string | null) {
+  const fault = webhookFaults.find((one) => one === code)
+  return fault ? t.faults[fault]() : code
+}
+
 function Delivery({ organization, webhook, one }: Omit<Props, 'onClose'> & { one: WebhookDelivery }) {
   const { event, about, state, createdAt, attempts, nextTryAt, request, status, answer } = one
   const tries =
@@ -84,7 +90,7 @@ function Delivery({ organization, webhook, one }: Omit<Props, 'onClose'> & { one
       {attempts > 0 && state !== 'withheld' && (
         <details>
           <summary>{status === null ? t.noAnswer() : t.answer({ status })}</summary>
-          <pre>{answer}</pre>
+          <pre>{status === null ? faultWords(answer) : answer}</pre>
         </details>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { Agent, request } from 'node:https'
-import { isOutsideAddress, publicLookup } from './public-address'
+import type { WebhookFault } from '@perkloop/contract/webhook'
+import { isOutsideAddress, NotPublic, publicLookup } from './public-address'
 
 export interface WebhookRequest {
   url: string
@@ -8,7 +9,7 @@ export interface WebhookRequest {
   headers: Record<string, string>
 }
 
-/** What came back: a status and the beginning of the response, or why there was none. */
+/** What came back: a status and the beginning of the response, or a code that says why there was none. */
 export interface WebhookAnswer {
   status: number | null
   answer: string
@@ -40,7 +41,7 @@ export function openWebhookClient(options: Options): WebhookClient {
   return ({ url, body, headers }) =>
     new Promise((done) => {
       // Numbers in place of names are not looked up, so they are checked here.
-      if (!isWebhookAddress(url, options)) return done({ status: null, answer: 'no address on the internet' })
+      if (!isWebhookAddress(url, options)) return done({ status: null, answer: 'not-public' satisfies WebhookFault })
       const isPlain = new URL(url).protocol === 'http:'
       const sent = (isPlain ? plainRequest : request)(url, {
         method: 'POST',
@@ -80,13 +81,12 @@ export function openWebhookClient(options: Options): WebhookClient {
     })
 }
 
-const faultOf = (fault: Error | undefined) => {
-  const code = (fault as { code?: unknown } | undefined)?.code
-  if (fault?.name === 'AbortError' || fault?.name === 'TimeoutError') return 'no response in time'
-  return String(typeof code === 'string' && code !== 'ABORT_ERR' ? code : (fault?.message ?? 'no response')).slice(
-    0,
-    200,
-  )
+/** A code: of ours, or of Node.js where it has one. */
+function faultOf(fault: Error | undefined): string {
+  if (fault instanceof NotPublic) return 'not-public' satisfies WebhookFault
+  if (fault?.name === 'AbortError' || fault?.name === 'TimeoutError') return 'timeout' satisfies WebhookFault
+  const code = fault && 'code' in fault ? fault.code : undefined
+  return typeof code === 'string' ? code.slice(0, 200) : ('no-response' satisfies WebhookFault)
 }
 
 /** What the database can hold and a screen can show. */

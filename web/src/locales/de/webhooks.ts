@@ -1,3 +1,4 @@
+import type { WebhookFault } from '@perkloop/contract/webhook'
 import type { ReactNode } from 'react'
 
 export const webhooks = () => 'Webhooks'
@@ -89,4 +90,10 @@ export const nextTryOn = ({ day, at }: { day: string; at: string }) => `wieder a
 export const request = () => 'Was wir sendeten'
 export const answer = ({ status }: { status: number }) => `Was zurückkam: ${status}`
 export const noAnswer = () => 'Es kam keine Antwort'
+/** In place of what came back. */
+export const faults: Record<WebhookFault, () => string> = {
+  'not-public': () => 'Die Adresse liegt nicht im Internet',
+  timeout: () => 'Keine Antwort innerhalb der Frist',
+  'no-response': () => 'Die Verbindung endete ohne Antwort',
+}
 export const resend = () => 'Noch einmal senden'

@@ -1,3 +1,4 @@
+import type { WebhookFault } from '@perkloop/contract/webhook'
 import type { ReactNode } from 'react'
 
 export const webhooks = () => 'Webhooks'
@@ -87,4 +88,10 @@ export const nextTryOn = ({ day, at }: { day: string; at: string }) => `next on 
 export const request = () => 'What we sent'
 export const answer = ({ status }: { status: number }) => `What came back: ${status}`
 export const noAnswer = () => 'No response came back'
+/** In place of what came back. */
+export const faults: Record<WebhookFault, () => string> = {
+  'not-public': () => 'The address is not on the internet',
+  timeout: () => 'No response in time',
+  'no-response': () => 'The connection ended without a response',
+}
 export const resend = () => 'Send again'
