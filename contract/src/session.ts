@@ -8,7 +8,11 @@ import { AnyCode } from './two-factor'
 /** A session of the user; only they see it. */
 export const Session = z.object({
   _id: Id,
-  /** Like 'Chrome on Windows'; null where the client did not name its device. */
+  /** Like 'Chrome'; null where the client did not name it. */
+  browser: z.string().nullable(),
+  /** Like 'Windows', as above. */
+  system: z.string().nullable(),
+  /** Both in English, like 'Chrome on Windows', for programs; null without either. */
   device: z.string().nullable(),
   kind: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
   /** The IP address it signed in from. */

@@ -32,12 +32,29 @@ it('of what webhooks got', async () => {
       select id, ${newId()}, 'perk.posted', '{}', now(), 1, ${answer} from webhooks`.execute(db)
   await sql`insert into webhook_deliveries (webhook_id, message_id, event, data, created_at, attempts, status, answer)
     select id, ${newId()}, 'perk.posted', '{}', now(), 1, 500, 'no response' from webhooks`.execute(db)
-  await migrateAgain('0115_webhook_faults')
+  await migrateAgain('0115_faults_and_devices')
   const { rows } = await sql<{ answer: string }>`select answer from webhook_deliveries order by number`.execute(db)
   expect(rows.map(({ answer }) => answer)).toEqual([
     ...['timeout', 'no-response', 'not-public', 'not-public', 'ECONNREFUSED'],
     // What a receiver said stays as it came.
     'no response',
+  ])
+})
+
+it('of mail about new sign-ins', async () => {
+  const device = (name: string | null) => JSON.stringify({ kind: 'new-sign-in', device: name, address: '::1', at: '' })
+  for (const name of ['Safari on iOS', 'Chrome', null])
+    await sql`insert into outbox (id, kind, recipient, user_id, letter) values (${newId()}, 'new-sign-in', 'ann@example.com', ${admin.id}, ${device(name)})`.execute(
+      db,
+    )
+  await migrateAgain('0115_faults_and_devices')
+  const { rows } = await sql<{ letter: object }>`
+    select letter from outbox where kind = 'new-sign-in' and user_id = ${admin.id} order by id`.execute(db)
+  const rest = { kind: 'new-sign-in', address: '::1', at: '' }
+  expect(rows.map(({ letter }) => letter)).toEqual([
+    { ...rest, browser: 'Safari', system: 'iOS' },
+    { ...rest, browser: 'Chrome', system: null },
+    { ...rest, browser: null, system: null },
   ])
 })
 

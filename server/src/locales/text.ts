@@ -2,9 +2,12 @@ import { fieldIdOf } from '@perkloop/contract/field-text'
 import type { Language } from '@perkloop/contract/language'
 import { fields } from '@perkloop/contract/locales/en/fields'
 import { done as doneDe } from './de/done'
+import { deviceWords as deviceDe } from './de/mail-words'
 import { refusals as de } from './de/refusals'
 import { done as doneEn } from './en/done'
+import { deviceWords as deviceEn } from './en/mail-words'
 import { refusals as en } from './en/refusals'
+import type { Device } from './kinds/mail'
 
 type Catalogue = typeof en
 type Values<Id extends keyof Catalogue> = Parameters<Catalogue[Id]>
@@ -38,3 +41,8 @@ const dones: Record<Language, typeof doneEn> = { en: doneEn, de: doneDe }
 
 /** The response to a call that only says that something was done. */
 export const doneIn = (language: Language, id: keyof typeof doneEn) => dones[language][id]
+
+const devices = { en: deviceEn, de: deviceDe } satisfies Record<Language, unknown>
+
+/** The name of a device, which may become that of a passkey; null if it tells nothing of itself. */
+export const deviceIn = (language: Language, device: Device) => devices[language](device)

@@ -13,7 +13,7 @@ const contents: MailContent[] = [
   { kind: 'email-change', name: words, token: words },
   { kind: 'email-changed', newEmail: words, token: words },
   { kind: 'email-change-undone' },
-  { kind: 'new-sign-in', device: words, address: words, at: '2026-09-18T17:11:00.000Z' },
+  { kind: 'new-sign-in', browser: words, system: words, address: words, at: '2026-09-18T17:11:00.000Z' },
   { kind: 'two-factor-on' },
   { kind: 'two-factor-off' },
   { kind: 'two-factor-moved' },
@@ -66,7 +66,7 @@ const contents: MailContent[] = [
   { kind: 'friend-request', requester: words },
   { kind: 'cancelled', canceller: null, target: words, reason: null, exchangeId },
   { kind: 'completion-asked', initiator: null, target: words, exchangeId },
-  { kind: 'new-sign-in', device: null, address: words, at: '2026-09-18T17:11:00.000Z' },
+  { kind: 'new-sign-in', browser: null, system: null, address: words, at: '2026-09-18T17:11:00.000Z' },
   { kind: 'recovery-code-used', left: 0 },
   {
     kind: 'gathered',
@@ -90,6 +90,6 @@ it.each([
   ['en-GB', '18 September 2026 at 17:11'],
 ] as const)('a moment is written as in %s', (locale, written) => {
   const at = '2026-09-18T17:11:00.000Z'
-  const { paragraphs } = emailOf({ kind: 'new-sign-in', device: 'x', address: 'y', at }, 'en', locale)
+  const { paragraphs } = emailOf({ kind: 'new-sign-in', browser: 'x', system: null, address: 'y', at }, 'en', locale)
   expect(paragraphs.join().replaceAll('\u202f', ' ')).toContain(written)
 })

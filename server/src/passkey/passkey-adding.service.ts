@@ -1,12 +1,13 @@
 import { limits } from '@perkloop/contract/limits'
 import type { NewCredential } from '@perkloop/contract/passkey'
+import { deviceIn } from '../locales/text'
 import { queueMailToUser } from '../mail/mail.service'
 import { Refusal, refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
-import { deviceName, holdSession } from '../session/session.service'
+import { deviceOf, holdSession } from '../session/session.service'
 import { proveOwner } from '../two-factor/two-factor.service'
 import { lockAccount } from '../user/user.service'
 import { challengeIn, challengeLasts, creationOptions, verifyNew } from './passkey.rules'
@@ -50,7 +51,7 @@ export function addPasskey(ctx: Ctx, made: NewCredential, name?: string) {
       id: newId(),
       user_id: user.id,
       transports: made.response.transports ?? [],
-      name: name ?? deviceName(ctx)?.slice(0, limits.passkeyName) ?? 'Passkey',
+      name: name ?? deviceIn(ctx.language, deviceOf(ctx.userAgent))?.slice(0, limits.passkeyName) ?? 'Passkey',
       created_at: now,
     })
     if (!added) return notAdded()

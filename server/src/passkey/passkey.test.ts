@@ -63,6 +63,7 @@ describe('adding a passkey', () => {
       return (await given.call(user, 'POST', '/users/passkeys', { response }, headers)).body.name
     }
     expect(await add({ 'user-agent': chrome })).toBe('Chrome on Windows')
+    expect(await add({ 'user-agent': chrome, 'accept-language': 'de' })).toBe('Chrome unter Windows')
     expect(await add({ 'user-agent': '' })).toBe('Passkey')
   })
 

@@ -9,10 +9,8 @@ import { sessionLimits } from './caller-session.service'
 import { deviceOf } from './device.rules'
 import * as sql from './session.sql'
 
+export { deviceOf } from './device.rules'
 export { deleteSessionsOf, insertSession } from './session.sql'
-
-/** Like 'Chrome on Windows', if the client names its device. */
-export const deviceName = ({ userAgent }: Pick<Ctx, 'userAgent'>) => deviceOf(userAgent).device
 
 export async function listSessions({ db, user, now }: Ctx): Promise<Session[]> {
   const since = (age: number) => new Date(now.getTime() - age)

@@ -45,13 +45,21 @@ describe('sessions', () => {
     expect(await sessionsOf(here)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
+          browser: 'Chrome',
+          system: 'Windows',
           device: 'Chrome on Windows',
           kind: 'desktop',
           isCurrent: true,
           address: '127.0.0.1',
         }),
-        expect.objectContaining({ device: 'Safari on iOS', kind: 'phone', isCurrent: false }),
-        expect.objectContaining({ device: null, kind: 'unknown', isCurrent: false }),
+        expect.objectContaining({
+          browser: 'Safari',
+          system: 'iOS',
+          device: 'Safari on iOS',
+          kind: 'phone',
+          isCurrent: false,
+        }),
+        expect.objectContaining({ browser: null, system: null, device: null, kind: 'unknown', isCurrent: false }),
       ]),
     )
     expect(JSON.stringify(await sessionsOf(here))).not.toContain(here.token)

@@ -1,7 +1,7 @@
 import { queueMailToUser } from '../mail/mail.service'
 import type { Caller, Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
-import { deviceName } from '../session/session.service'
+import { deviceOf } from '../session/session.service'
 import * as sql from './known-device.sql'
 
 const remembered = 90 * 24 * 60 * 60_000
@@ -12,9 +12,9 @@ const remembered = 90 * 24 * 60 * 60_000
  */
 export async function noteDevice(tx: Tx, ctx: Ctx<Caller | null>, userId: string) {
   const { address, now } = ctx
-  const device = deviceName(ctx)?.slice(0, 100) ?? null
+  const { browser, system, device } = deviceOf(ctx.userAgent)
   const isNew = await sql.noteDevice(tx, userId, device ?? 'Unknown device', now, new Date(now.getTime() - remembered))
-  if (isNew) queueMailToUser(tx, userId, { kind: 'new-sign-in', device, address, at: now.toISOString() })
+  if (isNew) queueMailToUser(tx, userId, { kind: 'new-sign-in', browser, system, address, at: now.toISOString() })
 }
 
 export function forgetDevicesOf(tx: Tx, userId: string) {

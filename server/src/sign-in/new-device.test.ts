@@ -47,6 +47,7 @@ it('is in the mail by its words, with time, address and what to do', async () =>
   const text = JSON.stringify(emailOf(letter as MailContent, 'en', 'en'))
   for (const part of ['Safari on iOS', '127.0.0.1', ' UTC', '"/reset-password"', '"/profile?tab=sessions"'])
     expect(text).toContain(part)
+  expect(JSON.stringify(emailOf(letter as MailContent, 'de', 'de'))).toContain('Safari unter iOS')
 })
 
 it('is one again after 90 days without a sign-in there', async () => {

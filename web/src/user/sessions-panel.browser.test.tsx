@@ -58,7 +58,13 @@ it('who has a password may change it', async () => {
 })
 
 const session = (end: string, isCurrent: boolean) => ({
-  ...{ _id: `0198c000-0000-7000-8000-0000000000${end}`, device: 'Firefox on Linux', kind: 'desktop' as const },
+  ...{
+    _id: `0198c000-0000-7000-8000-0000000000${end}`,
+    device: 'Firefox on Linux',
+    browser: 'Firefox',
+    system: 'Linux',
+    kind: 'desktop' as const,
+  },
   ...{ createdAt: '2026-01-07T09:00:00.000Z', lastUsedAt: '2026-01-07T09:00:00.000Z', address: null, isCurrent },
 })
 const [mine, other] = [session('a1', true), session('a2', false)]

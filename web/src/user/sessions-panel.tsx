@@ -36,9 +36,7 @@ export function SessionsPanel() {
     <div className="sign-in">
       <div className="sign-in-main">
         {usesPassword ? <TwoFactorPanel /> : <NoTwoFactor company={company} />}
-        {company === null && (
-          <PasskeysPanel device={here?.device ? t.deviceName({ device: here.device }) : t.passkey()} />
-        )}
+        {company === null && <PasskeysPanel device={(here && t.deviceName(here)) ?? t.passkey()} />}
         <section aria-labelledby="sessions-title">
           <h2 className="h2" id="sessions-title">
             {t.whereSignedIn()}
@@ -125,8 +123,8 @@ const icons: Record<Session['kind'], LucideIcon> = {
 /** The row disappears with the session, so its focus needs another place. */
 function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const end = useEndSession()
-  const { device, kind, isCurrent } = session
-  const name = device === null ? t.unknownDevice() : t.deviceName({ device })
+  const { kind, isCurrent } = session
+  const name = t.deviceName(session) ?? t.unknownDevice()
   const Icon = icons[kind]
   const signOut = async () => {
     const done = await showResult(() => end.mutateAsync(session._id), {

@@ -1,5 +1,5 @@
 import type { MailTexts } from '../kinds/mail'
-import { longDay, moment, quoted } from './mail-words'
+import { deviceWords, longDay, moment, quoted } from './mail-words'
 
 /** What is sent about an account: these can't be switched off. */
 export const accountMail = {
@@ -56,13 +56,13 @@ export const accountMail = {
     ],
     action: 'Neues Passwort wählen',
   }),
-  'new-sign-in': ({ device, address, at }, locale) => ({
+  'new-sign-in': ({ address, at, ...device }, locale) => ({
     subject: 'Neue Anmeldung bei Perkloop',
     title: 'Neue Anmeldung',
     paragraphs: [
-      device === null
+      deviceWords(device) === null
         ? 'Jemand hat sich mit einem Gerät, das nichts über sich verrät, in deinem Konto angemeldet. Du hast es hier in letzter Zeit nicht benutzt.'
-        : `Jemand hat sich mit ${device.replace(' on ', ' unter ')} in deinem Konto angemeldet. Du hast das hier in letzter Zeit nicht benutzt.`,
+        : `Jemand hat sich mit ${deviceWords(device)} in deinem Konto angemeldet. Du hast das hier in letzter Zeit nicht benutzt.`,
       `Das war am ${moment(at, locale)} UTC, von der Netzwerkadresse ${address}.`,
       'Wenn du das warst, musst du nichts tun. Wenn nicht, setz dein Passwort jetzt zurück, damit alle abgemeldet werden, und entferne in deinem Profil jeden Passkey, der nicht von dir ist.',
     ],

@@ -1,3 +1,5 @@
+import type { Device } from '../kinds/mail'
+
 /** Sets names and texts of users apart from our own sentences. For the body only, never for a subject. */
 export const quoted = (words: string) => `„${words}“`
 export const moment = (at: string, locale: string) =>
@@ -5,3 +7,6 @@ export const moment = (at: string, locale: string) =>
 /** A day `YYYY-MM-DD`. */
 export const longDay = (day: string, locale: string) =>
   new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+/** Null for a device that tells nothing of itself. */
+export const deviceWords = ({ browser, system }: Device) =>
+  browser && system ? `${browser} unter ${system}` : (browser ?? system)

@@ -1,5 +1,5 @@
 import type { MailTexts } from '../kinds/mail'
-import { longDay, moment, quoted } from './mail-words'
+import { deviceWords, longDay, moment, quoted } from './mail-words'
 
 /** What is sent about an account: these can't be switched off. */
 export const accountMail = {
@@ -56,11 +56,11 @@ export const accountMail = {
     ],
     action: 'Choose a new password',
   }),
-  'new-sign-in': ({ device, address, at }, locale) => ({
+  'new-sign-in': ({ address, at, ...device }, locale) => ({
     subject: 'New sign-in to Perkloop',
     title: 'New sign-in',
     paragraphs: [
-      `Someone signed in to your account with ${device ?? 'a device that does not say what it is'}, which you have not used here lately.`,
+      `Someone signed in to your account with ${deviceWords(device) ?? 'a device that does not say what it is'}, which you have not used here lately.`,
       `It was on ${moment(at, locale)} UTC, from the network address ${address}.`,
       'If this was you, there is nothing to do. If not, reset your password now, which signs everybody out, and remove any passkey in your profile that is not yours.',
     ],

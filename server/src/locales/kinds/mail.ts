@@ -1,5 +1,11 @@
 import type { News } from '@perkloop/contract/organization-news'
 
+/** As its User-Agent header names it; null for what it does not say. */
+export interface Device {
+  browser: string | null
+  system: string | null
+}
+
 /** The facts of each kind of email: plain data, which waits in the outbox. A name is null where it is not known. */
 export interface MailFacts {
   verification: { name: string; token: string }
@@ -8,7 +14,7 @@ export interface MailFacts {
   'email-change': { name: string; token: string }
   'email-changed': { newEmail: string; token: string }
   'email-change-undone': object
-  'new-sign-in': { device: string | null; address: string; at: string }
+  'new-sign-in': Device & { address: string; at: string }
   'two-factor-on': object
   'two-factor-off': object
   'two-factor-moved': object

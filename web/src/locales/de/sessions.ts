@@ -16,8 +16,9 @@ export const lastUsed = ({ ago, since }: { ago: string; since: string }) =>
 export const lastUsedFrom = ({ ago, since, address }: { ago: string; since: string; address: string }) =>
   `Zuletzt genutzt: ${ago}, angemeldet seit ${since} von ${address}`
 export const thisDevice = () => 'Dieses Gerät'
-/** The server names browser and system in English, with `on` between. */
-export const deviceName = ({ device }: { device: string }) => device.replace(' on ', ' unter ')
+/** Null for a device that tells nothing of itself. */
+export const deviceName = ({ browser, system }: { browser: string | null; system: string | null }) =>
+  browser && system ? `${browser} unter ${system}` : (browser ?? system)
 export const unknownDevice = () => 'Unbekanntes Gerät'
 /** Names the passkey of a device that tells nothing of itself. */
 export const passkey = () => 'Passkey'

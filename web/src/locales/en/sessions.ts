@@ -15,8 +15,9 @@ export const lastUsed = ({ ago, since }: { ago: string; since: string }) => `Las
 export const lastUsedFrom = ({ ago, since, address }: { ago: string; since: string; address: string }) =>
   `Last used ${ago}, signed in ${since} from ${address}`
 export const thisDevice = () => 'This device'
-/** The server names browser and system in English, with `on` between. */
-export const deviceName = ({ device }: { device: string }) => device
+/** Null for a device that tells nothing of itself. */
+export const deviceName = ({ browser, system }: { browser: string | null; system: string | null }) =>
+  browser && system ? `${browser} on ${system}` : (browser ?? system)
 export const unknownDevice = () => 'Unknown device'
 /** Names the passkey of a device that tells nothing of itself. */
 export const passkey = () => 'Passkey'
