@@ -7,9 +7,10 @@ import { Kind } from './perk'
 export const LoopStatus = z.enum(['proposed', 'agreed', 'declined', 'expired', 'dissolved'])
 export type LoopStatus = z.infer<typeof LoopStatus>
 
-/** Until the loop is agreed, a private person is nobody but to friends: without id, as 'Private member'. */
+/** Until the loop is agreed, a private person is nobody but to friends: without id and name. */
 export const LoopParty = z.object({
   _id: Id.nullable(),
+  /** Empty without an id. */
   name: z.string(),
   username: z.string().nullable(),
   company: z.string().nullable(),

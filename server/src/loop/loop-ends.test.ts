@@ -122,7 +122,7 @@ describe('a private member', () => {
       const { body } = await given.call(as, 'GET', `/loops/${loop._id}`)
       return body.swaps.find(({ perk }: { perk: { _id: string } }) => perk._id === perks[1]?._id).from
     }
-    const nobody = { _id: null, name: 'Private member', username: null, company: null, you: false, totalRatings: 0 }
+    const nobody = { _id: null, name: '', username: null, company: null, you: false, totalRatings: 0 }
     expect(await seenBy(first)).toMatchObject(nobody)
     expect(await seenBy(third)).toMatchObject({ _id: second.id, name: second.name })
     expect((await given.call(first, 'GET', `/users/${second.id}`)).status).toBe(404)

@@ -15,7 +15,7 @@ const isNamedText = (of: string) => `(${of}.id = caller.id or (${of}.deleted_at 
   and (l.status = 'agreed' or ${of}.discoverability = 'public' or ${areFriendsText(`${of}.id`, 'caller.id')})))`
 
 const partyText = (of: string) => `(select json_build_object(
-    '_id', case when named then ${of}.id end, 'name', case when named then ${of}.name else 'Private member' end,
+    '_id', case when named then ${of}.id end, 'name', case when named then ${of}.name else '' end,
     'username', case when named then ${of}.username end, 'company', case when named then ${of}.company end,
     'averageRating', trim_scale(round(${of}.rating_sum::numeric / nullif(${of}.rating_count, 0), 2)),
     'totalRatings', ${of}.rating_count, 'you', ${of}.id = caller.id)

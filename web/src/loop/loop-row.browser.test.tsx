@@ -21,7 +21,7 @@ const dialog = page.getByRole('dialog', { name: 'Join this loop' })
 function loopOfThree(): Loop {
   const [mine, hers] = loopFor(id, 'Museum').swaps
   if (!mine || !hers) throw new Error('A loop has swaps')
-  const nobody = { ...hers.from, _id: null, name: 'Private member', username: null, company: null, you: false }
+  const nobody = { ...hers.from, _id: null, name: '', username: null, company: null, you: false }
   const soon = new Date(Date.now() + 47.5 * 3_600_000).toISOString()
   const between = { ...mine, perk: perkOf(olga, 'Gym pass'), from: nobody, to: hers.from }
   return { ...loopFor(id, 'Museum'), people: 3, expiresAt: soon, swaps: [{ ...mine, to: nobody }, between, hers] }
