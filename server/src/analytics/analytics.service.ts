@@ -1,8 +1,9 @@
+import { doneIn } from '../locales/text'
 import type { Caller, Ctx } from '../platform/context'
 import * as sql from './analytics.sql'
 
 /** Counts a page-view per route and day, and sends it on to ANALYTICS_URL if that is set. It names no user. */
-export async function recordPageView({ db, now, env, log }: Ctx<Caller | null>, path: string) {
+export async function recordPageView({ db, now, env, log, language }: Ctx<Caller | null>, path: string) {
   await sql.addPageView(db, path, now.toISOString().slice(0, 10))
   if (env.analyticsUrl) {
     const view = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ path }) }
@@ -13,5 +14,5 @@ export async function recordPageView({ db, now, env, log }: Ctx<Caller | null>, 
       },
     )
   }
-  return { message: 'Counted' }
+  return { message: doneIn(language, 'counted') }
 }

@@ -116,14 +116,11 @@ function faceOf({ opened }: MarketplaceData, language: Language): Face | undefin
   const path = '/public-marketplace'
   if (!opened.perk) return { path, ...marketplace, isHidden: true }
   const { _id, title, description, estimatedValue, userId } = opened.perk
-  const value = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', minimumFractionDigits: 0 })
   return {
     path: `${path}?perk=${_id}`,
     title: words.title({ title }),
     description: shortened(
-      [words.perMonth({ value: value.format(estimatedValue) }), userId.company, description]
-        .filter(Boolean)
-        .join(' · '),
+      [words.perMonth({ value: estimatedValue }), userId.company, description].filter(Boolean).join(' · '),
     ),
     picture: { path: `/perk-pictures/${_id}.png`, alt: words.picture({ title }) },
   }

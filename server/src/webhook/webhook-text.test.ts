@@ -22,7 +22,7 @@ describe('a message in a channel', () => {
     const { body, member } = await sent('slack')
     expect(Object.keys(body)).toEqual(['text'])
     expect(body.text).toContain(
-      `${member.name} offers “&lt;!channel&gt; &amp; [link](https://evil.example)”, worth $12.5 a month.`,
+      `${member.name} offers “&lt;!channel&gt; &amp; [link](https://evil.example)”, worth $12.50 a month.`,
     )
     expect(body.text.match(/</g)).toHaveLength(1)
   })

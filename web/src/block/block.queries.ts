@@ -23,7 +23,6 @@ export function block({ _id, name }: { _id: string; name: string }) {
   undoable({
     key: blocking(_id),
     done: t.blocked({ name }),
-    failed: t.blockFailed(),
     send: async () => {
       try {
         await call(blockUser, { params: { id: _id }, keepalive: true })

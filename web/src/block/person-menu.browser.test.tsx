@@ -10,7 +10,7 @@ import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectLooksRight } from '../../test/accessible'
-import { answer } from '../../test/api'
+import { answer, connectionLost } from '../../test/api'
 import { answerRoom, Room } from '../../test/exchange-room'
 import { openPage } from '../../test/open-page'
 import { askedExchange, me, messageOf, olga, perkOf, profileOfOlga, receivedBid } from '../../test/samples'
@@ -140,4 +140,15 @@ it('a person who is blocked goes at once, and comes back by Undo, before anythin
   await leave()
   dispatchEvent(new Event('pagehide'))
   await expect.poll(() => sent.map(({ params }) => params.id)).toEqual([olga._id])
+})
+
+it('a block that could not be sent is said in the words of its call', async () => {
+  const wait = skipTime()
+  answer(blockUser, connectionLost)
+  await openProfile()
+  await menu.click()
+  await blockIt.click()
+  await expect.element(page.getByRole('heading', { name: 'You blocked Olga Owner' })).toBeVisible()
+  await wait(6_000)
+  await expect.element(page.getByText('Failed to block')).toBeVisible()
 })

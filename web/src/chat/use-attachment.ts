@@ -60,7 +60,7 @@ export function useAttachment(exchangeId: string) {
       saveDraft(me, draft, JSON.stringify(file))
       show({ state: 'ready', name: file.name, file })
     } catch (error) {
-      show({ state: 'failed', name, reason: messageOf(error, t.uploadFailed()), again: () => void attach(chosen) })
+      show({ state: 'failed', name, reason: messageOf(error), again: () => void attach(chosen) })
     }
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as t from '#locale/perk-form'
+import { uploadFailed } from '#locale/upload'
 import { messageOf } from '../platform/api-error'
 import { mayPass } from '../platform/may-pass'
 import type { PictureUpload } from '../ui/picture-drop'
@@ -63,7 +64,7 @@ export function usePicture(given: Picture) {
     } catch (error) {
       if (control.signal.aborted) return
       setFailed({ file, mayPass: mayPass(error) })
-      setUpload({ state: 'failed', name, error: messageOf(error, t.uploadFailed()) })
+      setUpload({ state: 'failed', name, error: messageOf(error, uploadFailed()) })
     }
   }
 

@@ -4,6 +4,7 @@ import type { done as english } from '../en/done'
 export const done: typeof english = {
   accountDeleted: 'Konto gelöscht',
   bidDeleted: 'Gebot gelöscht',
+  counted: 'Gezählt',
   emailChangeAsked: 'Ein Link wurde an die neue Adresse gesendet.',
   appealed: 'Wir sehen es uns noch einmal an. Jemand anderes entscheidet, und du bekommst eine E-Mail.',
   emailChanged: 'Deine E-Mail-Adresse wurde geändert.',

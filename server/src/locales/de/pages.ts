@@ -1,4 +1,5 @@
 import type { pages as en } from '../en/pages'
+import { dollars } from './mail-words'
 
 export const pages: typeof en = {
   landing: {
@@ -13,7 +14,7 @@ export const pages: typeof en = {
   },
   perk: {
     title: ({ title }: { title: string }) => `${title} · Perkloop`,
-    perMonth: ({ value }: { value: string }) => `${value} im Monat`,
+    perMonth: ({ value }: { value: number }) => `${dollars(value)} im Monat`,
     picture: ({ title }: { title: string }) => `Das Plakat von ${title}`,
   },
   card: 'Perkloop: zwei Haken, die sich zu einem Kreis schließen',

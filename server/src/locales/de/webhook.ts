@@ -1,12 +1,12 @@
 import type { Kind } from '@perkloop/contract/kind'
 import { kindNames } from '@perkloop/contract/locales/de/kinds'
 import type { WebhookTexts } from '../kinds/webhook'
-import { quoted } from './mail-words'
+import { dollars, quoted } from './mail-words'
 
 /** What channels of Slack and Teams are told. */
 export const webhookTexts: WebhookTexts = {
   'perk.posted': ({ member, title = '', estimatedValue = 0 }) =>
-    `${member?.name ?? ''} bietet ${quoted(title)} an, ${estimatedValue} $ im Monat wert.`,
+    `${member?.name ?? ''} bietet ${quoted(title)} an, ${dollars(estimatedValue)} im Monat wert.`,
   'exchange.begun': ({ offeredPerk = '', bidPerk = '' }) =>
     `Ein Tausch hat begonnen: ${quoted(offeredPerk)} gegen ${quoted(bidPerk)}.`,
   'exchange.completed': ({ offeredPerk = '', bidPerk = '' }) =>

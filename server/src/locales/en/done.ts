@@ -2,6 +2,7 @@
 export const done = {
   accountDeleted: 'Account deleted',
   bidDeleted: 'Bid deleted',
+  counted: 'Counted',
   emailChangeAsked: 'A link was sent to the new address.',
   appealed: 'We will look at it again. Somebody else decides, and you get an email.',
   emailChanged: 'Your email was changed.',

@@ -10,3 +10,10 @@ export const longDay = (day: string, locale: string) =>
 /** Null for a device that tells nothing of itself. */
 export const deviceWords = ({ browser, system }: Device) =>
   browser && system ? `${browser} on ${system}` : (browser ?? system)
+/** Dollars, with cents only when there are any: $45, $89.50, $1,250. */
+export const dollars = (amount: number) =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount)

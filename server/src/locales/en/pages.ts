@@ -1,3 +1,5 @@
+import { dollars } from './mail-words'
+
 /** Titles and descriptions of the public pages. */
 export const pages = {
   landing: {
@@ -11,7 +13,7 @@ export const pages = {
   },
   perk: {
     title: ({ title }: { title: string }) => `${title} · Perkloop`,
-    perMonth: ({ value }: { value: string }) => `${value}/month`,
+    perMonth: ({ value }: { value: number }) => `${dollars(value)}/month`,
     picture: ({ title }: { title: string }) => `The poster of ${title}`,
   },
   card: 'Perkloop: two hooks that close into one loop',

@@ -1,12 +1,12 @@
 import type { Kind } from '@perkloop/contract/kind'
 import { kindNames } from '@perkloop/contract/locales/en/kinds'
 import type { WebhookTexts } from '../kinds/webhook'
-import { quoted } from './mail-words'
+import { dollars, quoted } from './mail-words'
 
 /** What channels of Slack and Teams are told. */
 export const webhookTexts: WebhookTexts = {
   'perk.posted': ({ member, title = '', estimatedValue = 0 }) =>
-    `${member?.name ?? ''} offers ${quoted(title)}, worth $${estimatedValue} a month.`,
+    `${member?.name ?? ''} offers ${quoted(title)}, worth ${dollars(estimatedValue)} a month.`,
   'exchange.begun': ({ offeredPerk = '', bidPerk = '' }) =>
     `A swap has begun: ${quoted(offeredPerk)} for ${quoted(bidPerk)}.`,
   'exchange.completed': ({ offeredPerk = '', bidPerk = '' }) =>

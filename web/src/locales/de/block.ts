@@ -5,7 +5,6 @@ export const reportPerson = ({ name }: { name: string }) => `${name} melden`
 export const reportPerk = ({ perk }: { perk: string }) => `${perk} melden`
 export const blockPerson = ({ name }: { name: string }) => `${name} blockieren`
 export const blocked = ({ name }: { name: string }) => `Du und ${name} seht euch nicht mehr`
-export const blockFailed = () => 'Das Blockieren ist fehlgeschlagen'
 export const blockedPeople = () => 'Blockierte Personen'
 export const blockedMeans = () =>
   'Ihr seht und erreicht euch nirgends mehr, und die andere Person erfährt davon nichts. Nur ein schon begonnener Tausch geht mit seinem Chat weiter.'

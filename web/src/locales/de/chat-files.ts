@@ -3,7 +3,6 @@ import { number } from './language'
 export const attach = () => 'Foto oder PDF anhängen'
 export const photoOrPdf = () => 'Wähle ein Foto oder ein PDF.'
 export const largerThan = ({ megabytes }: { megabytes: number }) => `Diese Datei ist größer als ${megabytes} MB.`
-export const uploadFailed = () => 'Die Datei konnte nicht hochgeladen werden'
 export const uploadAgainOrRemove = () => 'Lade die Datei noch mal hoch oder entferne sie zuerst.'
 export const uploading = () => 'Wird hochgeladen …'
 export const uploadingFile = ({ name }: { name: string }) => `${name} wird hochgeladen`

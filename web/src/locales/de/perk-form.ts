@@ -20,7 +20,6 @@ export const posterInstead = () => 'Kein Bild? Dann wird aus deinem Text ein Pos
 export const anyPhoto = () => 'Beliebiges Foto'
 export const currentPicture = () => 'Aktuelles Bild'
 export const pastedPicture = () => 'Eingefügtes Bild'
-export const uploadFailed = () => 'Das Bild konnte nicht hochgeladen werden'
 export const otherPictureType = () => 'Nimm ein Bild als PNG, JPEG, WebP oder AVIF'
 export const fileIsEmpty = () => 'Diese Datei ist leer'
 export const largerThan = ({ megabytes }: { megabytes: number }) => `Dieses Foto ist größer als ${megabytes} MB.`

@@ -5,7 +5,6 @@ export const reportPerson = ({ name }: { name: string }) => `Report ${name}`
 export const reportPerk = ({ perk }: { perk: string }) => `Report ${perk}`
 export const blockPerson = ({ name }: { name: string }) => `Block ${name}`
 export const blocked = ({ name }: { name: string }) => `You and ${name} won’t see each other anymore`
-export const blockFailed = () => 'Failed to block'
 export const blockedPeople = () => 'Blocked people'
 export const blockedMeans = () =>
   'You don’t see or reach each other anywhere, and they are told nothing. Only an exchange that is already open goes on, with its chat.'

@@ -3,7 +3,6 @@ import { number } from './language'
 export const attach = () => 'Attach a photo or PDF'
 export const photoOrPdf = () => 'Choose a photo or a PDF.'
 export const largerThan = ({ megabytes }: { megabytes: number }) => `This file is larger than ${megabytes} MB.`
-export const uploadFailed = () => 'Failed to upload file'
 export const uploadAgainOrRemove = () => 'Upload the file again or remove it first.'
 export const uploading = () => 'Uploading…'
 export const uploadingFile = ({ name }: { name: string }) => `Uploading ${name}`

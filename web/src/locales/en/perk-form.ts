@@ -20,7 +20,6 @@ export const posterInstead = () => 'No photo? We’ll make a poster from what yo
 export const anyPhoto = () => 'Any photo'
 export const currentPicture = () => 'Current picture'
 export const pastedPicture = () => 'Pasted picture'
-export const uploadFailed = () => 'Failed to upload image'
 export const otherPictureType = () => 'Use a PNG, JPEG, WebP or AVIF picture'
 export const fileIsEmpty = () => 'This file is empty'
 export const largerThan = ({ megabytes }: { megabytes: number }) => `This photo is larger than ${megabytes} MB.`
