@@ -24,10 +24,6 @@ function modulesOf(locales, language) {
 }
 
 const exportsOf = (code) => [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, id]) => id)
-/** The keys of the object that a module exports. */
-const keysOf = (code) =>
-  [...(/^export const \w+ = \{\n([\s\S]*?)^\}/m.exec(code)?.[1] ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key)
-
 const languagesIn = (locales) =>
   readdirSync(join(root, locales), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name))
@@ -64,7 +60,11 @@ function spoken(code) {
 function checkWeb() {
   const locales = 'web/src/locales'
   const source = checkWebModules()
-  const said = new Set([...filesIn(join(root, 'web/src'))].flatMap((path) => spoken(read(path))))
+  const said = new Set(
+    [...filesIn(join(root, 'web/src'))]
+      .filter((path) => !/\.test\.tsx?$/.test(path))
+      .flatMap((path) => spoken(read(path))),
+  )
   // The build writes these into index.html and into the service worker.
   said.add('start-up.startUp')
   said.add('offline.offline')
@@ -76,22 +76,60 @@ function checkWeb() {
   }
 }
 
-/** Catalogues read by id: the compiler gives all languages the same ids, and each id must be in quotation marks somewhere. */
-function checkAsked(locales, names, rooms) {
-  const source = modulesOf(locales, first)
-  const code = rooms
-    .flatMap((room) => [...filesIn(join(root, room))])
-    .filter((path) => !path.includes('/locales/') && !/\.test\.tsx?$/.test(path))
+/** The exports of a module that are objects, each with its keys, and those of objects within it. */
+function objectsOf(code) {
+  const objects = code.matchAll(/^export const (\w+)(: .+)? = \{\n([\s\S]*?)^\}( satisfies .+)?/gm)
+  return [...objects].map(([, name, type, body, satisfied]) => ({
+    name,
+    isTyped: Boolean(type ?? satisfied),
+    keys: [...body.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, key]) => key),
+    inner: [...body.matchAll(/^ {4}'?([\w-]+)'?:/gm)].map(([, key]) => key),
+  }))
+}
+
+/** What a catalogue exports must be imported: from `en/kinds`, or from `@perkloop/contract/locale/kinds`. */
+function isImported(codes, module, id) {
+  const names = new RegExp(`import (?:type )?\\{([^}]*)\\} from '[^']*(?:/(?:en|locale)|\\.)/${module}'`, 'g')
+  return codes.some((code) => [...code.matchAll(names)].some(([, all]) => new RegExp(`\\b${id}\\b`).test(all)))
+}
+
+/** Read as `t.title`, or taken out of an object: `const { title } = t`. */
+const isRead = (code, id) =>
+  new RegExp(`\\.${id}\\b|\\{[^{}]*\\b${id}\\b[^{}]*\\} =`).test(code) || code.includes(`'${id}'`)
+
+/**
+ * The catalogues of the server and the contract; the compiler gives all languages the same ids. Ids of refusals, failures and the
+ * like are given by hand, each in quotation marks. Objects with a type have the ids of that type: it is their use. The ids of
+ * others are read in the files that import them.
+ */
+function checkAsked(locales, rooms) {
+  const files = rooms.flatMap((room) => [...filesIn(join(root, room))]).filter((path) => !/\.test\.tsx?$/.test(path))
+  const codes = files.map(read)
+  const quoted = files
+    .filter((path) => !path.includes('/locales/'))
     .map(read)
     .join('\n')
-  for (const name of names)
-    for (const id of keysOf(source.get(name) ?? ''))
-      if (!code.includes(`'${id}'`)) faults.push(`${locales}/${first}/${name}.ts: nobody says ${id}`)
+  for (const [module, code] of modulesOf(locales, first)) {
+    const unused = (id) => faults.push(`${locales}/${first}/${module}.ts: nobody says ${id}`)
+    if (/refusals$|^(done|failures|fields)$/.test(module)) {
+      for (const { keys } of objectsOf(code)) for (const id of keys) if (!quoted.includes(`'${id}'`)) unused(id)
+      continue
+    }
+    for (const id of exportsOf(code)) if (!isImported(codes, module, id)) unused(id)
+    for (const { name, isTyped, keys, inner } of objectsOf(code)) {
+      if (isTyped) continue
+      // `mail-pages.ts` hands this one on by another name.
+      const isReader = (one) =>
+        isImported([one], module, name) || (name === 'mailPage' && /import \{ mailPages/.test(one))
+      const readers = codes.filter(isReader).join('\n')
+      for (const id of [...keys, ...inner]) if (!isRead(readers, id)) unused(id)
+    }
+  }
 }
 
 checkWeb()
-checkAsked('contract/src/locales', ['failures', 'fields'], ['contract/src', 'server/src', 'web/src'])
-checkAsked('server/src/locales', ['refusals', 'done'], ['server/src'])
+checkAsked('contract/src/locales', ['contract/src', 'server/src', 'web/src'])
+checkAsked('server/src/locales', ['server/src'])
 
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n${faults.length} faults in the catalogues\n`)

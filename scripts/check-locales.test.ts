@@ -19,6 +19,14 @@ function check(change: Record<string, string> = {}) {
     'server/src/locales/en/refusals.ts': "export const refusals = {\n  perkGone: () => 'Gone',\n}\n",
     'server/src/locales/en/done.ts': 'export const done = {\n}\n',
     'server/src/perk/perk.rules.ts': "refuse('NOT_FOUND', 'perkGone')",
+    'server/src/locales/en/rule-refusals.ts': "export const ruleRefusals = {\n  tooMuch: () => 'Too much',\n}\n",
+    'server/src/rule/rule.rules.ts': "refuse('CONFLICT', 'tooMuch')",
+    'server/src/locales/en/pages.ts':
+      "export const pages = {\n  card: 'Card',\n  perk: {\n    title: 'Perk',\n  },\n}\n",
+    'server/src/page/page.ts':
+      "import { pages as en } from '../locales/en/pages'\nen.card\nconst { perk } = en\nperk.title",
+    'contract/src/locales/en/kinds.ts': "export const kindNames: Record<Kind, string> = {\n  food: 'Food',\n}\n",
+    'web/src/perk/kind.tsx': "import { kindNames } from '@perkloop/contract/locale/kinds'\nkindNames[kind]",
     ...change,
   }
   files[`${web}/same.ts`] += "'./en/start-up'"
@@ -47,6 +55,35 @@ describe('the check of the catalogues', () => {
     ['a sentence that nobody says', { 'web/src/perk/perk.tsx': '' }, `${web}/en/perk.ts: nobody says title`],
     ['a module that is compared with none', { [`${web}/same.ts`]: '' }, `${web}/same.ts: lacks perk`],
     ['a failure that nobody has', { 'contract/src/perk.ts': '' }, 'en/failures.ts: nobody says perkLost'],
+    [
+      'a sentence that only a test says',
+      { 'web/src/perk/perk.tsx': '', 'web/src/perk/perk.test.tsx': "import * as t from '#locale/perk'\nt.title()" },
+      `${web}/en/perk.ts: nobody says title`,
+    ],
+    [
+      'a refusal of a part that nobody makes',
+      { 'server/src/rule/rule.rules.ts': '' },
+      'rule-refusals.ts: nobody says tooMuch',
+    ],
+    [
+      'a refusal that only a test names',
+      { 'server/src/rule/rule.rules.ts': '', 'server/src/rule/rule.test.ts': "expect('tooMuch')" },
+      'rule-refusals.ts: nobody says tooMuch',
+    ],
+    [
+      'a text of a page that is not read',
+      { 'server/src/page/page.ts': "import { pages as en } from '../locales/en/pages'\nen.card" },
+      'en/pages.ts: nobody says title',
+    ],
+    [
+      'a text of a page that is read elsewhere, of something else',
+      {
+        'server/src/page/page.ts': "import { pages as en } from '../locales/en/pages'\nen.perk.title",
+        'server/src/a.ts': 'b.card',
+      },
+      'en/pages.ts: nobody says card',
+    ],
+    ['words of a type that are not imported', { 'web/src/perk/kind.tsx': '' }, 'en/kinds.ts: nobody says kindNames'],
     ['a refusal that nobody makes', { 'server/src/perk/perk.rules.ts': '' }, 'en/refusals.ts: nobody says perkGone'],
   ])('refuses %s', (_case, change, fault) => expect(check(change)).toContain(fault))
 })
