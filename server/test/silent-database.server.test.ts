@@ -1,12 +1,15 @@
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { openDatabase } from '../src/platform/database/db'
 import { makeDatabase, openServer } from './database'
 import { openLine } from './line'
 
 // A line to the database needs a database server: this file runs only where TEST_DATABASE_URL names one (vitest.config.ts).
+// Each test waits for many seconds and has a database of its own, so all wait at the same time.
 
-it('a connection that nothing comes through any more is known for lost before its second question', async () => {
+it.concurrent('a connection that nothing comes through any more is known for lost before its second question', async ({
+  expect,
+}) => {
   const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
   const line = await openLine(new URL(made.directUrl), 5432)
   const database = await openDatabase({ databaseUrl: line.url, dataDir: '' })
@@ -32,7 +35,7 @@ it('a connection that nothing comes through any more is known for lost before it
   await made.drop()
 }, 40_000)
 
-it('/readyz says in time that the database does not answer, and that it does again', async () => {
+it.concurrent('/readyz says in time that the database does not answer, and that it does again', async ({ expect }) => {
   const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
   const line = await openLine(new URL(made.directUrl), 5432)
   const server = await openServer({ env: { ...made.env, DATABASE_URL: line.url }, mailEvery: 60_000 })
@@ -50,7 +53,7 @@ it('/readyz says in time that the database does not answer, and that it does aga
   await made.drop()
 }, 40_000)
 
-it('a connection that nobody uses stays, with all that it has planned', async () => {
+it.concurrent('a connection that nobody uses stays, with all that it has planned', async ({ expect }) => {
   const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
   const database = await openDatabase({ databaseUrl: made.directUrl, dataDir: '', connections: 1 })
   const backend = async () => (await database.pool.query('select pg_backend_pid() as pid')).rows[0].pid as number
@@ -62,7 +65,7 @@ it('a connection that nobody uses stays, with all that it has planned', async ()
   await made.drop()
 }, 40_000)
 
-it('one in use that nothing comes through is given up', async () => {
+it.concurrent('one in use that nothing comes through is given up', async ({ expect }) => {
   const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
   const line = await openLine(new URL(made.directUrl), 5432)
   const database = await openDatabase({ databaseUrl: line.url, dataDir: '', connections: 1 })
