@@ -4,6 +4,7 @@ import { agreedText, dollarsText, isHiddenText } from '../perk/perk.shape'
 import { isVisibleText } from '../perk/perk-seen.shape'
 import type { Db } from '../platform/database/db'
 import { isSharedText } from '../user/apart.shape'
+import { mayOpenText } from '../user/open.shape'
 
 /** The title of a leg's perk: as its exchange has it, else as it is, where the user may see it. */
 const loopPerk = (leg: 'mine' | 'got') =>
@@ -124,8 +125,10 @@ export async function readOwnData(db: Db, user: string) {
     'searchesWithoutPerks', ${list(sql`select words, month from empty_searches where user_id = ${me} order by month, words`)},
     'watches', ${list(sql`select q as words, kind, ${dollars('min_cents')} as "minValue", ${dollars('max_cents')} as "maxValue",
       created_at as "createdAt", told_at as "toldAt" from watches where owner_id = ${me} order by created_at`)},
-    'friends', ${list(sql`select u.name, f.status, f.requester_id = ${me} as "askedByMe", f.created_at as "createdAt"
-      from friendships f ${named(sql`case when f.requester_id = ${me} then f.recipient_id else f.requester_id end`, 'u')}
+    'friends', ${list(sql`select u.name, f.status, f.requester_id = me.id as "askedByMe", f.created_at as "createdAt"
+      from (select ${me} as id) me, friendships f cross join lateral (select case when f.status = 'accepted' or f.recipient_id = me.id
+          or ${sql.raw(mayOpenText('other', 'me.id'))} then other.name else '' end as name from users other
+        where other.id = case when f.requester_id = me.id then f.recipient_id else f.requester_id end offset 0) u
       where f.requester_id = ${me} or f.recipient_id = ${me} order by f.created_at`)},
     'blocked', ${list(sql`select u.name, k.created_at as "blockedAt" from blocks k ${named(sql`k.blocked_id`, 'u')}
       where k.blocker_id = ${me} order by k.created_at`)},

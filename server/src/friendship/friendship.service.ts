@@ -32,7 +32,7 @@ export function requestFriendship(ctx: Ctx, recipientId: string) {
     })
     notify(tx, { events, now }, recipientId, { kind: 'friend-request', personId: user.id, by: user.name })
     events.announce(tx, [user.id, recipientId], { type: 'friends', id })
-    return (await sql.readFriendship(tx, id)) ?? refuse('NOT_FOUND', 'requestNotFound')
+    return (await sql.readSent(tx, id)) ?? refuse('NOT_FOUND', 'requestNotFound')
   })
 }
 
@@ -57,7 +57,7 @@ export function respondToRequest({ db, user, events, now }: Ctx, id: string, acc
       await sql.accept(tx, id)
       notify(tx, { events, now }, friendship.requesterId, { kind: 'friend-accepted', personId: user.id })
     }
-    const answered = (await sql.readFriendship(tx, id)) ?? refuse('NOT_FOUND', 'requestNotFound')
+    const answered = (await sql.readAnswered(tx, id)) ?? refuse('NOT_FOUND', 'requestNotFound')
     if (!accept) await sql.remove(tx, id)
     events.announce(tx, [friendship.requesterId, friendship.recipientId], { type: 'friends', id })
     return answered

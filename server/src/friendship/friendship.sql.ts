@@ -8,24 +8,30 @@ import { areApartText } from '../user/apart.shape'
 import { circlesOfText } from '../user/circle.shape'
 import { isBetweenText } from '../user/friend.shape'
 import { inCommonText, viewerText } from '../user/in-common.shape'
-import { friend, moment } from '../user/user.shape'
+import { mayOpenText } from '../user/open.shape'
+import { friend, hiddenFriend, moment } from '../user/user.shape'
 
 function friendshipOf(requester: RawBuilder<unknown>, recipient: RawBuilder<unknown>) {
   return sql<Friendship>`json_build_object('_id', f.id, 'requesterId', ${requester}, 'recipientId', ${recipient},
     'status', f.status, 'createdAt', ${moment('f.created_at')})`
 }
 
-/** A request opens the profile of who sent it; that of its recipient opens once they are friends. */
-const recipientSeen = "f.status = 'accepted' or uc.discoverability = 'public'"
 const requester = friend('ur', 'true')
-const recipient = friend('uc', recipientSeen)
-const friendship = friendshipOf(requester, recipient)
+const recipient = friend('uc', 'true')
 
-/** With what its sender has in common with the recipient, who reads it. */
+/** With what its sender has in common with the recipient, who reads it: a request opens the profile of its sender. */
 const received = friendshipOf(
   sql`(${requester}::jsonb || jsonb_build_object('inCommon', ${sql.raw(inCommonText('ur'))}))`,
   recipient,
 )
+
+/** As its sender reads it: asking opens nothing, so the recipient is shown only where the sender may open their profile anyway. */
+const sent = friendshipOf(
+  requester,
+  sql`case when ${sql.raw(mayOpenText('uc', 'ur.id'))} then ${recipient} else ${hiddenFriend('uc')} end`,
+)
+
+const answered = friendshipOf(requester, recipient)
 
 const joined = sql`friendships f join users ur on ur.id = f.requester_id join users uc on uc.id = f.recipient_id`
 
@@ -36,12 +42,17 @@ export async function insertFriendship(tx: Tx, id: string, requester: string, re
     .execute()
 }
 
-export async function readFriendship(db: Db, id: string) {
-  const rows = await sql<{
-    friendship: Friendship
-  }>`select ${friendship} as friendship from ${joined} where f.id = ${id}`.execute(db)
+async function read(db: Db, id: string, shape: RawBuilder<Friendship>) {
+  const rows = await sql<{ friendship: Friendship }>`
+    select ${shape} as friendship from ${joined} where f.id = ${id}`.execute(db)
   return rows.rows[0]?.friendship
 }
+
+/** As its sender reads it. */
+export const readSent = (db: Db, id: string) => read(db, id, sent)
+
+/** As its recipient reads it, who accepts or declines it. */
+export const readAnswered = (db: Db, id: string) => read(db, id, answered)
 
 export type Which = 'accepted' | 'received' | 'sent'
 
@@ -93,7 +104,7 @@ export async function list(
     ? friendshipOf(withPerks(user, 'f.requester_id', 'ur'), withPerks(user, 'f.recipient_id', 'uc'))
     : which === 'received'
       ? received
-      : friendship
+      : sent
   const { sql: text, parameters } = sql`
     ${friends ? withCircles(user) : which === 'received' ? withViewer(user, organizations) : sql``}
     select ${shape} as friendship, f.created_at::text as at, f.id

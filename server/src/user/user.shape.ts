@@ -31,10 +31,12 @@ const personFields = (
 /** @param seen SQL for whether the viewer may open the profile: without it only public people's pictures are shown. */
 export const personText = (alias: string, seen?: string) => `json_build_object(${personFields(alias, seen)})`
 
-/** A user of whom the viewer may see nothing but that they exist. */
-export const hiddenPersonText = (alias: string) => `json_build_object('_id', ${alias}.id, 'name', '', 'hidden', true,
+const hiddenFields = (of: string) => `'_id', ${of}.id, 'name', '', 'hidden', true,
   'username', null, 'company', null, 'verifiedCompany', null, 'averageRating', null, 'totalRatings', 0, 'discoverability', 'private',
-  'portraitUrl', null)`
+  'portraitUrl', null`
+
+/** A user of whom the viewer may see nothing but that they exist. */
+export const hiddenPersonText = (alias: string) => `json_build_object(${hiddenFields(alias)})`
 
 export const moment = (column: string) => sql.raw<string>(momentText(column))
 
@@ -45,6 +47,10 @@ export const friend = (alias: string, seen?: string) =>
   sql.raw<unknown>(
     `json_build_object(${personFields(alias, seen)}, 'completedExchanges', ${alias}.completed_exchanges)`,
   )
+
+/** Instead of `friend`, where the viewer may see nothing but that the user exists. */
+export const hiddenFriend = (alias: string) =>
+  sql.raw<unknown>(`json_build_object(${hiddenFields(alias)}, 'completedExchanges', 0)`)
 
 /** A person with the other fields of their profile, for who may open it. */
 export const profilePerson = (alias: string) =>
