@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { aboutUserText } from '../notification/notification.shape'
 import { agreedText, dollarsText, isHiddenText } from '../perk/perk.shape'
+import { isEndedBidText } from '../perk/perk-end.shape'
 import { isVisibleText } from '../perk/perk-seen.shape'
 import type { Db } from '../platform/database/db'
 import { isSharedText } from '../user/apart.shape'
@@ -31,8 +32,10 @@ const ownDetail = sql`case when detail ? 'by' then detail - array['reason', 'ide
  */
 export async function readOwnData(db: Db, user: string) {
   const me = sql`${user}::uuid`
+  const isOver = isEndedBidText('bids', 't', 'g')
+  const over = sql.raw(isOver)
   const title = (of: 't' | 'g', side: 'target' | 'given') => sql`
-    case when ${sql.raw(isHiddenText(of, 'bids', 'me.id'))} then coalesce(${sql.raw(agreedText('bids', side, 'title'))}, '')
+    case when ${sql.raw(isHiddenText(of, 'bids', isOver, 'me.id'))} then coalesce(${sql.raw(agreedText('bids', side, 'title'))}, '')
       else ${sql.ref(`${of}.title`)} end`
   const other = sql`case when ${sql.raw(isSharedText('e'))} then other.name else '' end`
   const found = await sql<{ data: Record<string, unknown> }>`select jsonb_build_object(
@@ -71,15 +74,16 @@ export async function readOwnData(db: Db, user: string) {
           and ${sql.raw(isVisibleText('t', 'me.id'))}), '') end as perk, w.quantity, w.created_at as "createdAt"
         from (select ${me} as id) me, wants w where w.given_perk_id = p.id order by w.id`)} as wants
       from perks p where owner_id = ${me} order by created_at`)},
-    'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,
-      bids.rejection_reason as "rejectionReason", ${title('t', 'target')} as "offeredPerk", ${title('g', 'given')} as "bidPerk",
-      case when bids.bidder_id = ${me} or not ${sql.raw(isHiddenText('g', 'bids', 'me.id'))} then bids.note end as note,
+    'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity,
+      case when ${over} then 'rejected' else bids.status end as status,
+      case when ${over} then 'perk_ended' else bids.rejection_reason end as "rejectionReason", ${title('t', 'target')} as "offeredPerk", ${title('g', 'given')} as "bidPerk",
+      case when bids.bidder_id = ${me} or not ${sql.raw(isHiddenText('g', 'bids', isOver, 'me.id'))} then bids.note end as note,
       ${list(sql`select c.round, c.by_owner = (bids.bidder_id <> ${me}) as "byMe", c.perk_title as "bidPerk", c.quantity, c.note,
         c.completion_date as "completionDate", c.logistics,
-        case when c.status = 'open' and bids.status <> 'pending' then 'fallen' else c.status end as status,
+        case when c.status = 'open' and (bids.status <> 'pending' or ${over}) then 'fallen' else c.status end as status,
         c.created_at as "createdAt", c.ended_at as "endedAt"
         from counter_offers c where c.bid_id = bids.id
-          and not ${sql.raw(isHiddenText('t', 'bids', 'me.id'))} and not ${sql.raw(isHiddenText('g', 'bids', 'me.id'))}
+          and not ${sql.raw(isHiddenText('t', 'bids', isOver, 'me.id'))} and not ${sql.raw(isHiddenText('g', 'bids', isOver, 'me.id'))}
         order by c.round`)} as "counterOffers",
       bids.created_at as "createdAt", bids.updated_at as "updatedAt"
       from (select ${me} as id) me, bids join perks t on t.id = bids.target_perk_id join perks g on g.id = bids.given_perk_id

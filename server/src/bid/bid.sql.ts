@@ -1,7 +1,7 @@
 import type { Bid } from '@perkloop/contract/bid'
 import { sql } from 'kysely'
 import { hiddenPerkText, isHiddenText, perkText } from '../perk/perk.shape'
-import { hasEndedText } from '../perk/perk-end.shape'
+import { isEndedBidText } from '../perk/perk-end.shape'
 import { refuse } from '../platform/base/errors'
 import type { Db, Tx } from '../platform/database/db'
 import type { CallersPage } from '../platform/http/callers-page'
@@ -15,12 +15,12 @@ const isHeldText = `(b.status = 'pending'
   and (pt.status in ('reserved', 'withheld') or pg.status in ('reserved', 'withheld')))`
 
 /** A pending bid on or with a perk whose last day is over is rejected, also before the job has said so. */
-const isOver = `(b.status = 'pending' and (${hasEndedText('pt')} or ${hasEndedText('pg')}))`
+const isOver = isEndedBidText('b', 'pt', 'pg')
 const statusText = `case when ${isOver} then 'rejected' else b.status end`
 
 /** What is asked of a bid more than once; without the offset PostgreSQL would work it out each time. */
-const asked = `cross join lateral (select ${isHiddenText('pt', 'b', 'caller.id')} as target_hidden,
-  ${isHiddenText('pg', 'b', 'caller.id')} as given_hidden, ${isOver} as is_over, ${statusText} as status offset 0) asked`
+const asked = `cross join lateral (select ${isHiddenText('pt', 'b', isOver, 'caller.id')} as target_hidden,
+  ${isHiddenText('pg', 'b', isOver, 'caller.id')} as given_hidden, ${isOver} as is_over, ${statusText} as status offset 0) asked`
 
 interface BidTexts {
   target: string

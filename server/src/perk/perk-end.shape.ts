@@ -12,3 +12,7 @@ export const isOnOfferText = (of: string) => `(${of}.status = 'available' and ${
 /** SQL for whether it is off the market because its last day is over, also if it is held back besides. */
 export const hasEndedText = (of: string) =>
   `(${of}.status = 'ended' or ${of}.status in ('available', 'withheld') and not ${isGoodText(of)})`
+
+/** SQL for whether a pending bid is over because one of its perks has ended, also before the job has said so. All are aliases. */
+export const isEndedBidText = (bid: string, target: string, given: string) =>
+  `(${bid}.status = 'pending' and (${hasEndedText(target)} or ${hasEndedText(given)}))`

@@ -56,11 +56,12 @@ const isTradeOpenText = (bid: string) => `coalesce(${agreedStatus(bid)}, '') in 
 
 /**
  * Whether a perk is hidden from the viewer. Its owner is apart from them, or its bid is over and the owner is private, or
- * kept among others by their organization, and no friend of theirs. A bid is over if it was rejected or withdrawn, or if its exchange is over; an open exchange hides nothing.
+ * kept among others by their organization, and no friend of theirs. A bid is over if it was rejected or withdrawn, if it is pending but
+ * one of its perks has ended, which `isOver` says in SQL, or if its exchange is over; an open exchange hides nothing.
  */
-export const isHiddenText = (of: string, bid: string, viewer: string) => `(${of}.owner_id <> ${viewer}
+export const isHiddenText = (of: string, bid: string, isOver: string, viewer: string) => `(${of}.owner_id <> ${viewer}
   and not ${isTradeOpenText(bid)} and (${areApartText(`${of}.owner_id`, viewer)}
-    or (not ${isOpenToText(of, viewer)} and ${bid}.status <> 'pending'
+    or (not ${isOpenToText(of, viewer)} and (${bid}.status <> 'pending' or ${isOver})
       and (select gone.deleted_at from users gone where gone.id = ${of}.owner_id) is null
       and not (${areFriendsText(`${of}.owner_id`, viewer)} and ${isWithinText(of, viewer)}))))`
 
