@@ -67,6 +67,18 @@ describe('a name', () => {
     'evil.example:8080/pay',
     'ev\u0456l.ex\u0430mple/',
     'Pay at bücher.рф/x',
+    'evil.example./pay',
+    'evil.example.:80/pay',
+    'evil.example:/pay',
+    '1.2.3.4/pay',
+    '1.2.3.4:8080/pay',
+    '１.２.３.４/pay',
+    'पे.भारत/x',
+    'evil。example/pay',
+    'evil｡example/pay',
+    'evil．example／pay',
+    'evil_.example/pay',
+    'www。evil',
   ])('refuses %j', (typed) => {
     expect(refuses(name('nameMissing'), typed)).toBe(true)
   })
@@ -80,6 +92,16 @@ describe('a name', () => {
     'R.E.M. / Tour',
     '24/7 Team',
     'Mr.X: 1/2',
+    'Dr. A/B Team',
+    'Dr.A/B Team',
+    'R.E.M.',
+    'R.E.M./Tour',
+    'Acme Inc./Sales',
+    '24/7',
+    'Version 1.2.3/4',
+    '1.2.3.4',
+    'श्री. राम/सीता',
+    '東京。大阪 / 京都',
   ])('takes %j', (typed) => {
     expect(name('nameMissing').parse(typed)).toBe(typed)
   })

@@ -58,16 +58,20 @@ export function line(most: number, missing?: PlainFieldText) {
   return text(most, missing).refine(oneLine, notOneLine).meta({ minLength: 1, maxLength: most })
 }
 
-// With a scheme, with www, or a domain with a path; also in letters that only look like these.
-const link = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}[\p{L}\p{N}-]+(:\d+)?\//iu
+// With a scheme, with www, or a domain or the four numbers of an address with a path. A domain may end with a dot, in any script.
+const link = /:\/\/|www\.|([\p{L}\p{M}\p{N}_-]\.\p{L}[\p{L}\p{M}\p{N}-]+|\d(\.\d{1,3}){3})\.?(:\d*)?\//iu
+
+/** As a browser reads an address: letters that only look like others, what cannot be seen, and the dots of other scripts. */
+const asAddress = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('\u3002', '.')
 
 /** Names of users, organizations and roles stand in mails that we send, so they must not be links. */
 export function name(missing: PlainFieldText, most: number = limits.nameLength) {
   return line(most, missing)
-    .refine(
-      (text) => !link.test(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')),
-      fieldText('nameHoldsLink'),
-    )
+    .refine((text) => !link.test(asAddress(text)), fieldText('nameHoldsLink'))
     .meta({ minLength: 1, maxLength: most })
 }
 
