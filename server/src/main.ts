@@ -1,8 +1,9 @@
-import { existsSync, writeSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { faces, loadDemo, signIns } from '../../demo/load-demo'
 import { demoPeople } from './account/demo-people.service'
 import { BadEnvironment, readEnv } from './platform/base/env'
+import { writeLastLine } from './platform/base/last-line'
 import { DataDirInUse } from './platform/database/data-dir-lock'
 import { logTo } from './platform/http/logged-request'
 import { startServer } from './server'
@@ -28,8 +29,7 @@ process.on('uncaughtException', (error: unknown, origin) => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const why = { level: 60, time: Date.now(), pid: process.pid, origin, err: { type: name, message, stack } }
   try {
-    // Synchronously: a line left to the event loop may never be written.
-    writeSync(process.stdout.fd, `${JSON.stringify({ ...why, msg: 'ended by an error that nobody handled' })}\n`)
+    writeLastLine(process.stdout.fd, `${JSON.stringify({ ...why, msg: 'ended by an error that nobody handled' })}\n`)
   } finally {
     process.exit(1)
   }

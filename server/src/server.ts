@@ -141,7 +141,9 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     const stopJobs = startJobs(deps, app, options.mailEvery ?? 1_000, { pushes, webhooks }, metrics)
     opened.push(stopJobs)
     opened.push(gracefulClose(app))
-    if (metrics && env.metricsPort !== undefined) opened.push(await openMetricsPort(deps, metrics, env.metricsPort))
+    if (metrics && env.metricsPort !== undefined) {
+      opened.push(await openMetricsPort({ deps, metrics, port: env.metricsPort, log: app.log }))
+    }
     await app.listen({ port: env.port, host: env.host })
     return { app, deps, database, stop: closeAll }
   } catch (error) {

@@ -1,6 +1,7 @@
 // Loaded into a process of the product before its own code (every-error.server.test.ts): at SIGUSR2 every emitter in it
 // emits an error. Records every emitter from the first moment on, so that the test need not list them.
 import { EventEmitter } from 'node:events'
+import { writeSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
 import { Server, Socket } from 'node:net'
 
@@ -15,7 +16,16 @@ EventEmitter.init = function remembered(options) {
   return init.call(this, options)
 }
 
+function fill(fd) {
+  const room = Buffer.alloc(1024, '.\n')
+  try {
+    while (true) writeSync(fd, room)
+  } catch {}
+}
+
 process.on('SIGUSR2', () => {
+  // Of a pipe that nobody reads: what is written then has no room.
+  if (process.env.FILL_OUTPUT) fill(process.stdout.fd)
   if (process.env.UNFORESEEN === 'throw') throw new TypeError('thrown and unheard')
   if (process.env.UNFORESEEN === 'reject') return void Promise.reject(new Error('rejected and unheard'))
   const counts = {}

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
+import { signIns } from '../../demo/load-demo'
 import { readEnv } from '../src/platform/base/env'
 import { startServer } from '../src/server'
 import { makeDatabase } from './database'
+import { freePort } from './free-port'
 import { givenOn } from './given'
 import { startServerProcess } from './server-process'
 
@@ -45,6 +47,7 @@ afterAll(async () => {
 
 it('an error in whatever can have one ends no process', async () => {
   const [mail, bucket] = [await silentPeer(), await silentPeer()]
+  const metricsPort = await freePort()
   const place = await start({
     REDIS_URL: process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379',
     RATE_LIMITS: 'on',
@@ -55,6 +58,7 @@ it('an error in whatever can have one ends no process', async () => {
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
     S3_PUBLIC_URL: 'https://pictures.example.com',
+    METRICS_PORT: String(metricsPort),
   })
   await place.ready()
   const running = await startServer(
@@ -107,6 +111,54 @@ it('an error in whatever can have one ends no process', async () => {
   await expect
     .poll(async () => (await fetch(`${place.url}/api/bids`, { headers })).status, { timeout: 10_000 })
     .toBe(200)
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200)
+})
+
+it('nor on the embedded database, in and out of transactions', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perkloop-errors-'))
+  opened.push(() => rmSync(folder, { recursive: true, force: true }))
+  const none = { DATABASE_URL: '', DATABASE_DIRECT_URL: '' }
+  const place = await start({ ...none, DATA_DIR: folder, DEMO_DATA: 'true' })
+  await place.ready()
+  const [ben] = signIns
+  const post = (path: string, body: unknown, token?: string) =>
+    fetch(`${place.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+  const { token } = await (await post('/users/login', { email: ben?.email, password: ben?.password })).json()
+  const list = () => post('/perks', { title: 'x', description: 'x', estimatedValue: 1 }, token)
+  for (let round = 1; round <= 10; round += 1) {
+    const asked = Array.from({ length: 10 }, () =>
+      list()
+        .then((one) => one.text())
+        .catch(() => {}),
+    )
+    if (round % 2) await Promise.race(asked)
+    else await Promise.all(asked)
+    place.child.kill('SIGUSR2')
+    await Promise.all(asked)
+    await expect.poll(() => place.said().match(/errors sent/g)?.length ?? 0, { timeout: 10_000 }).toBe(round)
+  }
+  for (const kind of ['BoundPool', 'Client', 'Server']) expect(place.said()).toContain(`"${kind}":`)
+  expect(place.child.exitCode).toBeNull()
+  expect((await list()).status).toBe(201)
+})
+
+it.each([
+  ['stays full', false],
+  ['is read again', true],
+])('a process whose output %s ends all the same, and with its line where there is room', async (_name, isRead) => {
+  const place = await start({ UNFORESEEN: 'throw', FILL_OUTPUT: 'on' })
+  await place.ready()
+  const { stdout } = place.child
+  stdout.pause()
+  place.child.kill('SIGUSR2')
+  if (isRead) setTimeout(() => stdout.resume(), 100)
+  expect(await place.ended).toBe(1)
+  if (!isRead) return
+  await expect.poll(place.said).toContain('ended by an error that nobody handled')
 })
 
 it.each([

@@ -20,7 +20,8 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   if (!abstract && !(await answers(path))) rmSync(path, { force: true })
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
+    // It stays: once the lock is held, a connection that could not be taken changes nothing, and must not end the process.
+    server.on('error', (error: NodeJS.ErrnoException) =>
       fail(error.code === 'EADDRINUSE' ? new DataDirInUse(`DATA_DIR ${folder} is in use by another process`) : error),
     )
     server.listen(path, done)

@@ -142,6 +142,8 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const lasting = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 }
   const pool = new pg.Pool(Object.assign(createPgConfig(pglite), lasting))
   pool.on('error', () => {})
+  // As in server-pool.ts: the running statement fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
   keepAfterFailure(pool)
   pool.on('connect', letTimersRun)
   const nameOf = makeNames()
@@ -173,13 +175,9 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 function keepAfterFailure(pool: pg.Pool) {
   async function query(...given: unknown[]) {
     const client = await pool.connect()
-    // The statement fails too; without a listener the error would end the process.
-    const ignore = () => {}
-    client.on('error', ignore)
     try {
       return await (client.query as (...given: unknown[]) => Promise<unknown>)(...given)
     } finally {
-      client.off('error', ignore)
       client.release()
     }
   }

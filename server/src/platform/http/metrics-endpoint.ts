@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { refuse } from '../base/errors'
 import { hashOf } from '../base/ids'
 import type { Deps } from '../context'
@@ -23,12 +23,21 @@ export function metricsEndpoint(app: FastifyInstance, metrics: Metrics, token: s
 const holdsToken = (sent: string | undefined, token: string) =>
   timingSafeEqual(hashOf(sent ?? ''), hashOf(`Bearer ${token}`))
 
+interface MetricsPort {
+  deps: Deps
+  metrics: Metrics
+  port: number
+  log: FastifyBaseLogger
+}
+
 /** Serves the metrics, and nothing else, on METRICS_PORT. @returns a function that closes the port. */
-export async function openMetricsPort(deps: Deps, metrics: Metrics, port: number) {
+export async function openMetricsPort({ deps, metrics, port, log }: MetricsPort) {
   const app = fastify({ forceCloseConnections: true, requestTimeout: 10_000 })
   app.decorate('deps', deps)
   app.decorateRequest('caller', null)
   errorExit(app)
+  // As in app.ts: Fastify listens itself only until the port is open.
+  app.server.on('error', (error) => log.error({ err: error }, 'a connection for metrics could not be taken'))
   app.setNotFoundHandler(() => refuse('NOT_FOUND', 'notFound'))
   metricsEndpoint(app, metrics, deps.env.metricsToken)
   await app.listen({ port, host: deps.env.host })
