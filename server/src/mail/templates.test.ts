@@ -1,81 +1,120 @@
 import { languages } from '@perkloop/contract/language'
 import { newsKinds } from '@perkloop/contract/organization-news'
 import { describe, expect, it } from 'vitest'
-import type { MailContent } from '../locales/kinds/mail'
+import type { AnyMailKind, MailContent, MailFacts } from '../locales/kinds/mail'
 import { emailOf } from './templates'
 
 const words = 'URGENT: evil.example'
 const exchangeId = 'of-ours'
-const contents: MailContent[] = [
-  { kind: 'verification', name: words, token: words },
-  { kind: 'reset-code', code: words },
-  { kind: 'password-changed', signedOut: 'everywhere' },
-  { kind: 'email-change', name: words, token: words },
-  { kind: 'email-changed', newEmail: words, token: words },
-  { kind: 'email-change-undone' },
-  { kind: 'new-sign-in', browser: words, system: words, address: words, at: '2026-09-18T17:11:00.000Z' },
-  { kind: 'two-factor-on' },
-  { kind: 'two-factor-off' },
-  { kind: 'two-factor-moved' },
-  { kind: 'recovery-code-used', left: 3 },
-  { kind: 'passkey-added', passkey: words },
-  { kind: 'passkey-removed', passkey: words },
-  { kind: 'sso-linked', organization: words },
-  { kind: 'webhook-off', address: words, organization: words },
-  { kind: 'token-made', token: words, organization: null, until: '2026-05-04T10:00:00.000Z' },
-  { kind: 'token-made', token: words, organization: words, until: '2026-05-04T10:00:00.000Z' },
-  { kind: 'invitation', inviter: words, organization: words, role: words, token: words },
-  { kind: 'support-request', from: words, exchangeId, description: words },
-  { kind: 'support-answered', target: words, answer: words, resolved: true, exchangeId },
-  { kind: 'support-answered', target: words, answer: words, resolved: false, exchangeId },
-  { kind: 'appeal-decided', outcome: 'upheld', reason: words, contact: 'help@example.com' },
-  { kind: 'appeal-decided', outcome: 'reversed', reason: words, contact: 'help@example.com' },
-  { kind: 'moderated', what: 'perk', title: words, decision: 'hide', reason: words, token: words },
-  { kind: 'moderated', what: 'message', title: '', decision: 'warn', reason: words, token: words },
-  { kind: 'moderated', what: 'person', title: '', decision: 'suspend', reason: words, token: words },
-  { kind: 'organization-closed', organization: words, reason: null },
-  { kind: 'organization-closed', organization: words, reason: words },
-  { kind: 'organization-welcome', organization: words, way: 'sso' },
-  { kind: 'organization-welcome', organization: words, way: 'directory' },
-  { kind: 'directory-deactivated', organization: words },
-  { kind: 'organization-admin', organization: words, admin: null },
-  { kind: 'organization-admin', organization: words, admin: words },
-  ...newsKinds.map((kind) => ({
-    kind: 'organization-news' as const,
-    organization: words,
-    who: words,
-    news: { kind, domain: 'example.com', day: '2026-12-24' },
-  })),
-  { kind: 'new-bid', bidder: words, given: words, target: words, bidId: words },
-  { kind: 'counter-offer', what: 'made', by: words, given: words, quantity: 2, target: words, words, bidId: words },
-  { kind: 'counter-offer', what: 'refused', by: words, target: words, bidId: words },
-  { kind: 'counter-offer', what: 'accepted', by: words, target: words, exchangeId },
-  { kind: 'bid-accepted', owner: words, target: words, exchangeId },
-  { kind: 'change-proposed', what: 'proposed', by: words, target: words, exchangeId },
-  { kind: 'change-proposed', what: 'confirmed', by: words, target: words, exchangeId },
-  { kind: 'change-proposed', what: 'refused', by: words, target: words, exchangeId },
-  { kind: 'bid-rejected', target: words },
-  { kind: 'bid-rejected', target: words, isClosed: true },
-  { kind: 'completion-asked', initiator: words, target: words, exchangeId },
-  { kind: 'completed', target: words, exchangeId },
-  { kind: 'cancelled', canceller: words, team: words, target: words, reason: words, exchangeId },
-  { kind: 'overdue', target: words, exchangeId },
-  { kind: 'perk-ending', perk: words, day: '2026-09-18' },
-  { kind: 'watch', count: 2, search: `q=${encodeURIComponent(words)}` },
-  { kind: 'unread-messages', sender: words, count: 2, exchangeId },
-  { kind: 'friend-request', requester: words },
-  { kind: 'cancelled', canceller: null, target: words, reason: null, exchangeId },
-  { kind: 'completion-asked', initiator: null, target: words, exchangeId },
-  { kind: 'new-sign-in', browser: null, system: null, address: words, at: '2026-09-18T17:11:00.000Z' },
-  { kind: 'recovery-code-used', left: 0 },
-  {
-    kind: 'gathered',
-    items: [
-      { kind: 'friend-request', requester: words },
-      { kind: 'overdue', target: words, exchangeId },
-    ],
-  },
-]
+/** At least one of each kind: a new kind without one does not compile. */
+const samples: { [Kind in AnyMailKind]: [MailFacts[Kind], ...MailFacts[Kind][]] } = {
+  verification: [{ name: words, token: words }],
+  'reset-code': [{ code: words }],
+  'password-changed': [{ signedOut: 'everywhere' }, { signedOut: 'elsewhere' }],
+  'email-change': [{ name: words, token: words }],
+  'email-changed': [{ newEmail: words, token: words }],
+  'email-change-undone': [{}],
+  'new-sign-in': [
+    { browser: words, system: words, address: words, at: '2026-09-18T17:11:00.000Z' },
+    { browser: null, system: null, address: words, at: '2026-09-18T17:11:00.000Z' },
+  ],
+  'two-factor-on': [{}],
+  'two-factor-off': [{}],
+  'two-factor-moved': [{}],
+  'recovery-code-used': [{ left: 3 }, { left: 0 }],
+  suspended: [{ until: '2026-09-18T17:11:00.000Z' }, { until: null }, { until: null, isExplained: true }],
+  restored: [{}],
+  'passkey-added': [{ passkey: words }],
+  'passkey-removed': [{ passkey: words }],
+  'sso-linked': [{ organization: words }],
+  'webhook-off': [{ address: words, organization: words }],
+  'token-made': [
+    { token: words, organization: null, until: '2026-05-04T10:00:00.000Z' },
+    { token: words, organization: words, until: '2026-05-04T10:00:00.000Z' },
+  ],
+  invitation: [{ inviter: words, organization: words, role: words, token: words }],
+  'support-request': [{ from: words, exchangeId, description: words }],
+  'support-answered': [
+    { target: words, answer: words, resolved: true, exchangeId },
+    { target: words, answer: words, resolved: false, exchangeId },
+  ],
+  'appeal-decided': [
+    { outcome: 'upheld', reason: words, contact: 'help@example.com' },
+    { outcome: 'reversed', reason: words, contact: 'help@example.com' },
+  ],
+  moderated: [
+    { what: 'perk', title: words, decision: 'hide', reason: words, token: words },
+    { what: 'message', title: '', decision: 'warn', reason: words, token: words },
+    { what: 'person', title: '', decision: 'suspend', reason: words, token: words },
+  ],
+  'organization-closed': [
+    { organization: words, reason: null },
+    { organization: words, reason: words },
+  ],
+  'organization-welcome': [
+    { organization: words, way: 'sso' },
+    { organization: words, way: 'directory' },
+  ],
+  'directory-deactivated': [{ organization: words }],
+  'organization-admin': [
+    { organization: words, admin: null },
+    { organization: words, admin: words },
+  ],
+  'organization-news': [news(newsKinds[0]), ...newsKinds.slice(1).map(news)],
+  'new-bid': [
+    { bidder: words, given: words, target: words, bidId: words },
+    { bidder: words, given: words, target: words, bidId: words, words },
+  ],
+  'counter-offer': [
+    { what: 'made', by: words, given: words, quantity: 2, target: words, words, bidId: words },
+    { what: 'refused', by: words, target: words, bidId: words },
+    { what: 'accepted', by: words, target: words, exchangeId },
+  ],
+  'bid-accepted': [{ owner: words, target: words, exchangeId }],
+  'change-proposed': [
+    { what: 'proposed', by: words, target: words, exchangeId },
+    { what: 'confirmed', by: words, target: words, exchangeId },
+    { what: 'refused', by: words, target: words, exchangeId },
+  ],
+  'bid-rejected': [{ target: words }, { target: words, isClosed: true }],
+  'completion-asked': [
+    { initiator: words, target: words, exchangeId },
+    { initiator: null, target: words, exchangeId },
+  ],
+  completed: [{ target: words, exchangeId }],
+  cancelled: [
+    { canceller: words, team: words, target: words, reason: words, exchangeId },
+    { canceller: null, target: words, reason: null, exchangeId },
+    { canceller: null, cause: 'person-unavailable', target: words, reason: null, exchangeId },
+  ],
+  overdue: [{ target: words, exchangeId }],
+  'perk-ending': [{ perk: words, day: '2026-09-18' }],
+  loop: [
+    { what: 'proposed', gives: words, gets: words, loopId: 'of-ours' },
+    { what: 'agreed', gives: words, gets: words, loopId: 'of-ours', exchangeId },
+    { what: 'ended', gives: words, gets: words, loopId: 'of-ours' },
+  ],
+  watch: [{ count: 2, search: `q=${encodeURIComponent(words)}` }],
+  'unread-messages': [{ sender: words, count: 2, exchangeId }],
+  'friend-request': [{ requester: words }],
+  gathered: [
+    {
+      items: [
+        { kind: 'friend-request', requester: words },
+        { kind: 'overdue', target: words, exchangeId },
+      ],
+    },
+  ],
+}
+
+function news(kind: (typeof newsKinds)[number]) {
+  return { organization: words, who: words, news: { kind, domain: 'example.com', day: '2026-12-24' } }
+}
+
+const contents = Object.entries(samples).flatMap(([kind, facts]) =>
+  // Each list holds the facts of its kind, which the type of `samples` says and `entries` forgets.
+  facts.map((one) => ({ kind, ...one }) as MailContent),
+)
 
 describe.each(languages)('in %s', (language) => {
   it.each(contents)('$kind has nobody’s words in its subject and title', (content) => {
