@@ -12,6 +12,7 @@ import { givenLoops } from './given-loop'
 import { organizationsOn } from './given-organization'
 import { plantedSso } from './given-sso'
 import { webhooksOn } from './given-webhook'
+import { markTheRest } from './mark-the-rest'
 
 /** Stands in every text and name of a full person. */
 export const mark = 'zqmarkv'
@@ -85,7 +86,14 @@ export function fullPersonOn(server: Awaited<ReturnType<typeof openServer>>) {
     const { _id: help } = await given.made(leaver, '/support', { exchangeId: open, description: `Help ${mark}` })
     await given.made(leaver, `/support/${help}/messages`, { content: `Still ${mark}` })
     await act(leaver, open, 'initiate-completion')
-    const report = { message: `${mark} failed`, stack: mark, componentStack: mark, url: `/${mark}`, userAgent: mark }
+    const report = {
+      message: `${mark} failed`,
+      stack: mark,
+      timestamp: mark,
+      componentStack: mark,
+      url: `/${mark}`,
+      userAgent: mark,
+    }
     await given.call(leaver, 'POST', '/support/log-error', report)
     await given.friends(friend, leaver)
     await given.call(leaver, 'POST', '/friends/request', { recipientId: asked.id }, key())
@@ -137,7 +145,13 @@ export function fullPersonOn(server: Awaited<ReturnType<typeof openServer>>) {
         .values(row as never)
         .execute()
     // Taken, so that the job leaves it for now.
-    await insert('watch_due', { perk_id: managed._id, was_terms: `'${mark}'`, was_cents: 5, taken_at: now })
+    await insert('watch_due', {
+      perk_id: managed._id,
+      was_terms: `'${mark}'`,
+      was_cents: 5,
+      reached: mark,
+      taken_at: now,
+    })
     await sql`insert into watch_news (key, at, number) select ${` ${mark}`}, ${now}, number from watch_due
       where perk_id = ${managed._id}`.execute(db)
     await insert('sessions', { ...of, token_hash: hashOf(newToken()), user_agent: mark, address: mark })
@@ -168,9 +182,11 @@ export function fullPersonOn(server: Awaited<ReturnType<typeof openServer>>) {
       counter: 0,
       name: mark,
       backed_up: false,
+      transports: [mark],
     })
     const token = { created_at: now, expires_at: now, last_four: 'abcd', scopes: ['perks:read'] }
-    await insert('access_tokens', { ...of, ...token, id: newId(), token_hash: Buffer.from(mark), name: mark })
+    const named = { token_hash: Buffer.from(mark), name: mark, last_four: mark, scopes: [mark] }
+    await insert('access_tokens', { ...of, ...token, ...named, id: newId() })
     const oftheirs = { organization_id: team.id, id: newId(), token_hash: Buffer.from('of a team'), name: 'Sync' }
     await insert('access_tokens', { ...of, ...token, ...oftheirs })
     // Of the organization they are in, and of one that has invited them.
@@ -184,7 +200,7 @@ export function fullPersonOn(server: Awaited<ReturnType<typeof openServer>>) {
     const delivery = { id: await webhooksOn(server).delivery(hook.id), data: JSON.stringify({ title: mark }) }
     await db
       .updateTable('webhook_deliveries')
-      .set({ data: delivery.data, people: [leaver.id] })
+      .set({ data: delivery.data, people: [leaver.id], answer: mark })
       .where('id', '=', delivery.id)
       .execute()
     const offered = await db
@@ -196,10 +212,10 @@ export function fullPersonOn(server: Awaited<ReturnType<typeof openServer>>) {
     await insert('perk_approvals', approval)
     await insert('perk_rules_due', { ...of, due_at: new Date(now.getTime() + 1e9) })
     await insert('join_requests', { ...of, organization_id: team.id, asked_at: now })
-    const named = { kind: 'oidc', issuer: mark, subject: mark } as const
+    const provided = { kind: 'oidc', issuer: mark, subject: mark } as const
     await plantedSso(server, team.id, await organizationsOn(server).role(team.id))
     await db.updateTable('sso_connections').set({ break_glass_id: leaver.id }).execute()
-    await insert('sso_identities', { ...of, ...named, organization_id: team.id, created_at: now, used_at: now })
+    await insert('sso_identities', { ...of, ...provided, organization_id: team.id, created_at: now, used_at: now })
     const waiting = { organization_id: team.id, ticket_hash: Buffer.from(mark), expires_at: now }
     await insert('sso_links', { ...of, ...waiting, person: JSON.stringify({ email: mark }) })
     await insert('portraits', { ...of, body: Buffer.from(mark) })
@@ -211,6 +227,7 @@ export function fullPersonOn(server: Awaited<ReturnType<typeof openServer>>) {
       kind: 'new-bid',
       recipient: email,
       letter: JSON.stringify({ title: mark }),
+      last_error: mark,
       due_at: new Date(now.getTime() + 1e9),
     })
     const { id: session_id } = await db
@@ -221,7 +238,15 @@ export function fullPersonOn(server: Awaited<ReturnType<typeof openServer>>) {
       .executeTakeFirstOrThrow()
     const push = { id: newId(), session_id, endpoint: `https://push.example.com/${mark}`, p256dh: mark, auth: mark }
     await insert('push_subscriptions', { ...of, ...push })
-    await insert('security_log', { ...of, id: newId(), at: now, act: 'signed-in', address: mark })
+    await insert('security_log', {
+      ...of,
+      id: newId(),
+      at: now,
+      act: 'signed-in',
+      address: mark,
+      detail: { reason: mark },
+    })
+    await markTheRest(db, { leaver: leaver.id, organization: team.id, email, mark })
     return { leaver, other, keys, othersPicture, exchanges: [completed, cancelled, open] }
   }
 

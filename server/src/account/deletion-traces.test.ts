@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
-import { columns, foreignKeys, holding } from '../../test/columns'
+import { columns, foreignKeys, freeColumns, holding } from '../../test/columns'
 import { fullPersonOn, mark } from '../../test/full-person'
 import { serverOfFile } from '../../test/server-of-file'
+import { isHash, unmarked } from '../../test/unmarked'
 import { forgetUnusedWords } from '../perk/perk.service'
 import { clearUnusedPictures } from '../picture/picture.service'
 
@@ -66,6 +67,20 @@ const ofNobody = [
   'weekly_look',
 ]
 
+/** What is left of a user: when they came and went, and what belongs to others' records. */
+const formerMember = {
+  ...{ name: '', username: null, email: null, password_hash: null, invite_code: null, portrait: null },
+  ...{ company: null, verified_company: null, city: null, job_title: null, linkedin: null, locale: null },
+  ...{ time_zone: null, quiet_on: true, quiet_from: 21 * 60, quiet_to: 8 * 60 },
+  ...{ muted_mail: [], muted_app: [], muted_push: [], joins_loops: true, loops_unanswered: 0, is_system_admin: false },
+  ...{ suspended_at: null, suspended_until: null, suspension_reason: null, deactivated_by: null },
+  ...{ discoverability: 'private', rating_sum: 4, rating_count: 1, completed_exchanges: 1 },
+  ...{ unsubscribe_token: expect.any(String), created_at: expect.any(String), verified_at: expect.any(String) },
+  deleted_at: expect.any(String),
+}
+
+const tableOf = (at: string) => at.split('.')[0] as string
+
 it('leaves nothing of the person in any table, nor any picture', async () => {
   const { leaver, other, keys, othersPicture, exchanges } = await fullPerson()
   const all = await columns(db)
@@ -75,11 +90,17 @@ it('leaves nothing of the person in any table, nor any picture', async () => {
       where ${sql.ref(column)} = ${leaver.id} limit 1`.execute(db)
     expect(rows, `${table}.${column} is not filled`).toHaveLength(1)
   }
-  const filled = new Set(
-    [...(await holding(db, mark, all)), ...(await holding(db, leaver.id, all))].map((at) => at.split('.')[0]),
-  )
+  const ofPictures = async () => (await Promise.all(Object.values(keys).map((key) => holding(db, key, all)))).flat()
+  const found = new Set([
+    ...(await holding(db, mark, all)),
+    ...(await holding(db, leaver.id, all)),
+    ...(await ofPictures()),
+  ])
+  const filled = new Set([...found].map(tableOf))
   const tables = [...new Set(all.map(({ table }) => table))]
   expect(tables.filter((table) => !filled.has(table))).toEqual(ofNobody)
+  const free = (await freeColumns(db)).filter((at) => !ofNobody.includes(tableOf(at)) && !isHash(at))
+  expect(free.filter((at) => !found.has(at))).toEqual(Object.keys(unmarked))
   const agreed = await given.call(other, 'GET', `/exchanges/${exchanges[0]}`)
   expect(agreed.body.bidId.offeredPerkId.imageUrl).toContain(keys.agreed)
 
@@ -97,8 +118,9 @@ it('leaves nothing of the person in any table, nor any picture', async () => {
     expect(await waiting.execute()).toEqual([])
   }, 10_000)
   expect(await holding(db, mark, all)).toEqual(Object.keys(stays).sort())
-  const pictures = await Promise.all(Object.values(keys).map((key) => holding(db, key, all)))
-  expect(pictures.flat()).toEqual([])
+  expect(await ofPictures()).toEqual([])
+  const left = await sql<{ row: unknown }>`select to_jsonb(u) as row from users u where id = ${leaver.id}`.execute(db)
+  expect(left.rows[0]?.row).toEqual({ id: leaver.id, ...formerMember })
   for (const id of exchanges) {
     const { bidId } = (await given.call(other, 'GET', `/exchanges/${id}`)).body
     const [theirs, own] = [bidId.offeredPerkId, bidId.bidPerkId].sort((a) => (a.userId._id === leaver.id ? -1 : 1))
