@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../../test/open-page'
@@ -100,6 +101,17 @@ it('a press beside it closes a dialog with nothing in it, and does nothing to a 
   await page.elementLocator(document.body).click(besideTheDialog)
   await expect.element(name).toHaveValue('Aquarium')
   await expect.element(question).not.toBeInTheDocument()
+})
+
+it('a press beside it closes it, even one that comes in the task in which it is shown', async () => {
+  await openPage(<Rooms />)
+  const button = await opener.findElement()
+  flushSync(() => void button.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  const scrim = dialog.element().parentElement
+  for (const type of ['pointerdown', 'pointerup'])
+    scrim?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }))
+  scrim?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 it('Escape asks before a draft is lost: Escape again keeps it, and so does going on', async () => {
