@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { Language } from '@perkloop/contract/language'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../base/errors'
+import { pictureCaching } from '../outside/picture-caching'
 import { pictureFolder } from '../outside/storage'
 import { compressors, encodingIn } from '../reply/compress'
 import { pageLanguage } from './page-language'
@@ -12,7 +13,7 @@ import { nothingRuns, nothingRunsHere } from './page-security'
 
 const lasting = { maxAge: '1y', immutable: true } as const
 
-/** Pictures on local disk; a picture's file never changes. */
+/** Pictures on local disk. */
 export async function pictureFiles(app: FastifyInstance) {
   const root = pictureFolder(app.deps.env.dataDir)
   await mkdir(root, { recursive: true })
@@ -23,7 +24,8 @@ export async function pictureFiles(app: FastifyInstance) {
     await pictures.register(fastifyStatic, {
       root,
       prefix: '/pictures/',
-      ...lasting,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.setHeader('Cache-Control', pictureCaching),
       decorateReply: false,
       index: false,
     })

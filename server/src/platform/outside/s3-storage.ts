@@ -1,5 +1,6 @@
 import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Env } from '../base/env'
+import { pictureCaching } from './picture-caching'
 import type { Storage } from './storage'
 
 export function onS3(s3: NonNullable<Env['s3']>): Storage {
@@ -23,7 +24,7 @@ export function onS3(s3: NonNullable<Env['s3']>): Storage {
           Key: name,
           Body: body,
           ContentType: contentType,
-          CacheControl: 'public, max-age=31536000, immutable',
+          CacheControl: pictureCaching,
         }),
       )
     },

@@ -9,7 +9,7 @@ import { onS3 } from './s3-storage'
 
 describe('object storage', () => {
   it('gets both sizes over the S3 protocol, signed and byte for byte', async () => {
-    const objects = new Map<string, { body: Buffer; type: string | undefined }>()
+    const objects = new Map<string, { body: Buffer; type: string | undefined; caching: string | undefined }>()
     const peer = createServer((request, response) => {
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -20,7 +20,11 @@ describe('object storage', () => {
       const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')
       const whole = [digest, 'UNSIGNED-PAYLOAD'].includes(String(request.headers['x-amz-content-sha256']))
       if (!signed || !whole) return response.writeHead(403).end()
-      objects.set(request.url?.split('?')[0] ?? '', { body, type: request.headers['content-type'] })
+      objects.set(request.url?.split('?')[0] ?? '', {
+        body,
+        type: request.headers['content-type'],
+        caching: request.headers['cache-control'],
+      })
       return response.writeHead(200, { etag: '"1"' }).end()
     }
     peer.listen(0, '127.0.0.1')
@@ -55,6 +59,7 @@ describe('object storage', () => {
     expect([...objects.keys()].sort()).toEqual([`/pictures/${key}.card.webp`, `/pictures/${key}.full.webp`])
     const full = objects.get(`/pictures/${key}.full.webp`)
     expect(full?.type).toBe('image/webp')
+    expect(full?.caching).toBe('public, max-age=31536000, s-maxage=300, immutable')
     expect(await sharp(full?.body).metadata()).toMatchObject({ width: 900, format: 'webp' })
     expect((await given.perk(me, { imageKey: key })).imageUrl).toBe(`https://pictures.example.com/${key}.full.webp`)
     await server.stop()
