@@ -5,7 +5,7 @@ import { isEndedBidText } from '../perk/perk-end.shape'
 import { isVisibleText } from '../perk/perk-seen.shape'
 import type { Db } from '../platform/database/db'
 import { isSharedText } from '../user/apart.shape'
-import { mayOpenText } from '../user/open.shape'
+import { mayOpenText, mightOpenText } from '../user/open.shape'
 
 /** The title of a leg's perk: as its exchange has it, else as it is, where the user may see it. */
 const loopPerk = (leg: 'mine' | 'got') =>
@@ -115,8 +115,10 @@ export async function readOwnData(db: Db, user: string) {
       ${list(sql`select case when m.by_support then 'support' else 'me' end as "from", m.content, m.created_at as "createdAt"
         from support_messages m where m.request_id = r.id order by m.number`)} as messages
       from support_requests r where r.user_id = ${me} order by r.created_at`)},
-    'reports', ${list(sql`select c.kind, c.title, r.reason, r.words, r.created_at as "createdAt"
-      from reports r join report_cases c on c.id = r.case_id where r.reporter_id = ${me} order by r.created_at`)},
+    'reports', ${list(sql`select c.kind, case when c.kind = 'person' and not ${sql.raw(mightOpenText('u', 'me.id'))} then '' else c.title end as title,
+      r.reason, r.words, r.created_at as "createdAt"
+      from (select ${me} as id) me, reports r join report_cases c on c.id = r.case_id join users u on u.id = c.person_id
+      where r.reporter_id = me.id order by r.created_at`)},
     'decisionsOnMe', ${list(sql`select kind, title, content, decision, decision_reason as "reason", decided_at as "decidedAt"
       from report_cases where person_id = ${me} and decision <> 'keep' order by decided_at`)},
     'appeals', ${list(sql`select c.kind, c.title, a.words, a.created_at as "createdAt", a.outcome, a.reason

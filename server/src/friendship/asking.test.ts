@@ -46,6 +46,14 @@ it('opens nothing: the request names nobody whose profile the sender may not ope
   expect((await given.call(bidder, 'GET', '/users/data')).body.friends).toMatchObject([{ name: owner.name }])
 })
 
+it('no more does a report: one’s own data does not name who was reported either', async () => {
+  const { owner, bidder, username } = await afterRejection()
+  await given.made(bidder, '/reports', { kind: 'person', targetId: owner.id, reason: 'other', words: 'Odd' })
+  const { body, text } = await given.call(bidder, 'GET', '/users/data')
+  expect(body.reports).toMatchObject([{ kind: 'person', title: '', words: 'Odd' }])
+  for (const secret of [owner.name, username]) expect(text).not.toContain(secret)
+})
+
 it('shows a recipient whose profile the sender may open anyway, as long as they may', async () => {
   const { owner, bidder, bid } = await given.pendingBid()
   await goPrivate(owner)
