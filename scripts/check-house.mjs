@@ -1,23 +1,12 @@
 // Enforces who may import whom, and how files are named (docs/decisions/0002-the-house.md).
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { allFolders, filesIn, isTest, rooms, root, slice } from './house-files.mjs'
+import { checkFunctions, checkOwners, checkWrites, findOwners } from './house-tables.mjs'
 
-const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
-const rooms = ['contract/src', 'server/src', 'web/src']
-const allFolders = ['bench', 'client', 'contract', 'demo', 'e2e', 'faults', 'scripts', 'server', 'web']
 const serverJobs = ['routes', 'service', 'rules', 'sql', 'shape']
 const faults = []
 const fault = (file, text) => faults.push(`${file}: ${text}`)
-
-function* filesIn(folder, ending = /\.(ts|tsx)$/) {
-  if (!existsSync(folder)) return
-  for (const name of readdirSync(folder).sort()) {
-    const path = join(folder, name)
-    if (statSync(path).isDirectory()) {
-      if (name !== 'node_modules' && name !== 'dist') yield* filesIn(path, ending)
-    } else if (ending.test(name)) yield path
-  }
-}
 
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
@@ -40,42 +29,11 @@ function locate(file, name) {
   return found && relative(root, found)
 }
 
-const isTest = (file) => /\.test\.tsx?$/.test(file)
 const jobOf = (file) => serverJobs.find((job) => file.endsWith(`.${job}.ts`))
-const slice = (file) => {
-  const parts = file.split('/')
-  return parts.length > 3 ? parts[2] : undefined
-}
 
-/** The slice that declares a table in its `*.tables.ts` is the only one that writes it; any slice may read it. */
-const owners = new Map()
-for (const path of filesIn(join(root, 'server/src'))) {
-  const file = relative(root, path)
-  if (!file.endsWith('.tables.ts')) continue
-  for (const [, table] of readFileSync(path, 'utf8').matchAll(/^ {2}(\w+): \{/gm)) {
-    if (owners.has(table)) fault(file, `declares ${table}, as ${owners.get(table)} does`)
-    owners.set(table, slice(file))
-  }
-}
-
-function checkOwners() {
-  const folder = join(root, 'server/migrations')
-  /** The migration that made each table that is still there. */
-  const made = new Map()
-  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
-    const changes = readFileSync(join(folder, name), 'utf8').matchAll(
-      /^(create|drop) (?:unlogged )?table (?:if (?:not )?exists )?(\w+)/gm,
-    )
-    for (const [, what, table] of changes) {
-      if (what === 'create') made.set(table, name)
-      else made.delete(table)
-    }
-  }
-  for (const [table, name] of made) {
-    if (!owners.has(table)) fault(`server/migrations/${name}`, `no slice declares ${table}`)
-  }
-}
-checkOwners()
+const owners = findOwners(fault)
+checkOwners(owners, fault)
+checkFunctions(owners, fault)
 
 /** Text in which every parenthesis that opens is closed, two deep. */
 const balanced = String.raw`(?:[^\`()]|\((?:[^\`()]|\([^\`()]*\))*\))*?`
@@ -106,7 +64,7 @@ for (const room of rooms) {
       if (room === 'web/src') checkWeb(file, target)
     }
     graph.set(file, targets)
-    if (room === 'server/src' && !isTest(file)) checkWrites(file)
+    if (room === 'server/src' && !isTest(file)) checkStatements(file)
   }
 }
 
@@ -150,17 +108,10 @@ function checkServer(file, target) {
   if (targetJob === 'routes' && file !== 'server/src/app.ts') fault(file, `only app.ts mounts routes (${target})`)
 }
 
-function checkWrites(file) {
+function checkStatements(file) {
   const text = readFileSync(join(root, file), 'utf8')
   if (takesTooMany.test(text)) fault(file, 'rows that are taken with a limit are chosen in a CTE, not in a subquery')
-  const written = [
-    ...text.matchAll(
-      /(?:insertInto|updateTable|deleteFrom)\('(\w+)'|(?:insert into|\bupdate|delete from)\s+(\w+)\s+(?:as\s|\w+\s+)?(?=\(|set|where|using|p\s|[a-z]+\s+set)/g,
-    ),
-  ]
-  for (const table of written.map((match) => match[1] ?? match[2])) {
-    if (owners.has(table) && owners.get(table) !== slice(file)) fault(file, `writes ${table}, which is not its own`)
-  }
+  checkWrites(file, text, owners, fault)
 }
 
 function checkWeb(file, target) {

@@ -49,6 +49,41 @@ describe('the house check', () => {
     expect(taken(`update perks set a = 1 from (${nested}) chosen`)).toContain('chosen in a CTE')
   })
 
+  it.each([
+    "db.insertInto('perks as p')",
+    "db.deleteFrom(['perks'])",
+    "db.mergeInto('perks')",
+    'insert into perks (id) values (1)',
+    'insert into perks as p (id) values (1)',
+    'insert into perks select 1',
+    'insert into perks\n  default values',
+    'update perks set a = 1',
+    'update only perks p set a = 1',
+    'update perks as p set a = 1',
+    'delete from perks',
+    'delete from perks as p where true',
+    'delete from perks p using bids',
+    'delete from perks returning id',
+    'merge into perks using bids on true',
+    'truncate perks',
+    'TRUNCATE TABLE public."perks"',
+  ])('sees that another slice writes by: %s', (text) => {
+    const bid = 'server/src/bid/bid.sql.ts'
+    expect(check({ ...perkTables, [bid]: `sql\`${text}\`` })).toContain(`${bid}: writes perks, which is not its own`)
+  })
+
+  it('lets any slice read and lock a table', () => {
+    const read = 'select id from perks where true for no key update of perks'
+    expect(check({ ...perkTables, 'server/src/bid/bid.sql.ts': `sql\`${read}\`` })).toBe('')
+  })
+
+  it('lets a function of the database write the tables of one slice', () => {
+    const tables = { ...perkTables, 'server/src/bid/bid.tables.ts': perkTable.replace('perks', 'bids') }
+    const written = (text: string) => check({ ...tables, 'server/functions/a.sql': text })
+    expect(written('insert into perks select 1; delete from perks')).toBe('')
+    expect(written('insert into perks select 1; delete from bids')).toContain('a.sql: writes tables of perk and bid')
+  })
+
   it('lets a slice enter another through its service', () => {
     expect(check({ ...rules, 'server/src/bid/bid.service.ts': "import { a } from '../perk/perk.service'" })).toBe('')
   })

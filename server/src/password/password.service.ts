@@ -1,6 +1,6 @@
 import { refuse, refuseField } from '../platform/base/errors'
 import type { Caller, Ctx } from '../platform/context'
-import { refuseAfter } from '../platform/limit/refuse-after'
+import { refuseOverLimit } from '../platform/limit/fixed-window'
 import { logSecurityEvent } from '../platform/security-log'
 import { findCredentials } from '../user/user.service'
 import { matches } from './password-hash'
@@ -54,7 +54,7 @@ export function signInTry({ now, address }: Pick<Ctx<unknown>, 'now' | 'address'
 
 /** @throws Refusal 429 after ten failures within 15 minutes. */
 export function refuseAfterTries({ env, now }: Pick<Ctx<unknown>, 'env' | 'now'>, tries: Tries) {
-  if (env.rateLimits) refuseAfter(tries, lock, now)
+  if (env.rateLimits) refuseOverLimit(tries, lock, now)
 }
 
 /** Deletes failures past their window. */

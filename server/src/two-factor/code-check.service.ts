@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
-import { refuseAfter } from '../platform/limit/refuse-after'
+import { refuseOverLimit } from '../platform/limit/fixed-window'
 import { slowHashOf } from '../platform/limit/slow-hash'
 import * as rules from './two-factor.rules'
 import * as sql from './two-factor.sql'
@@ -14,7 +14,7 @@ const allowed = { most: 10, window, text: 'tooManyWrongCodes' } as const
  */
 export async function countGuess({ db, now, env }: Ctx<unknown>, userId: string) {
   const counted = await sql.countTry(db, userId, now, new Date(now.getTime() - window))
-  if (counted && env.rateLimits) refuseAfter(counted, allowed, now)
+  if (counted && env.rateLimits) refuseOverLimit(counted, allowed, now)
 }
 
 type Spent = 'app' | 'recovery'
