@@ -1,6 +1,7 @@
 // Enforces who may import whom, and how files are named (docs/decisions/0002-the-house.md).
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { checkExports } from './house-exports.mjs'
 import { allFolders, filesIn, isTest, rooms, root, slice } from './house-files.mjs'
 import { checkFunctions, checkOwners, checkWrites, findOwners } from './house-tables.mjs'
 
@@ -34,6 +35,7 @@ const jobOf = (file) => serverJobs.find((job) => file.endsWith(`.${job}.ts`))
 const owners = findOwners(fault)
 checkOwners(owners, fault)
 checkFunctions(owners, fault)
+checkExports(fault)
 
 /** Text in which every parenthesis that opens is closed, two deep. */
 const balanced = String.raw`(?:[^\`()]|\((?:[^\`()]|\([^\`()]*\))*\))*?`

@@ -25,7 +25,7 @@ const rules = {
 }
 
 const perkTable = 'export interface PerkTables {\n  perks: {\n    id: string\n  }\n}\n'
-const perkTables = { 'server/src/perk/perk.tables.ts': perkTable }
+const perkTables = { 'server/src/perk/perk.tables.ts': perkTable, 'server/src/tables.ts': 'PerkTables' }
 
 describe('the house check', () => {
   it('lets a slice write its own tables', () => {
@@ -82,6 +82,19 @@ describe('the house check', () => {
     const written = (text: string) => check({ ...tables, 'server/functions/a.sql': text })
     expect(written('insert into perks select 1; delete from perks')).toBe('')
     expect(written('insert into perks select 1; delete from bids')).toContain('a.sql: writes tables of perk and bid')
+  })
+
+  it.each([
+    'export const ended = 1',
+    'export async function ended() {}',
+    'export interface ended {}',
+    'const ended = 1\nexport { ended }',
+    "export { last as ended } from './b'",
+  ])('refuses an export that no other file names: %s', (text) => {
+    const here = { 'web/src/perk/a.ts': `${text}\nif (ended) ended()\n` }
+    expect(check(here)).toContain('web/src/perk/a.ts: exports ended, which no other file names')
+    expect(check({ ...here, 'web/src/perk/a.test.ts': 'expect(ended)' })).toBe('')
+    expect(check({ 'web/src/perk/a.ts': text.replaceAll('export', '') })).toBe('')
   })
 
   it('lets a slice enter another through its service', () => {

@@ -41,7 +41,6 @@ const EarlierOffer = CounterOffer.pick({
   perkTitle: z.string(),
   outcome: z.enum(['refused', 'countered', 'withdrawn', 'fallen']),
 })
-export type EarlierOffer = z.infer<typeof EarlierOffer>
 
 export const Bid = z.object({
   _id: Id,

@@ -7,7 +7,7 @@ import { joiningModes } from './organization-limits'
 export const Joining = z.object({ mode: z.enum(joiningModes), hasProvenDomain: z.boolean() })
 export type Joining = z.infer<typeof Joining>
 
-export const JoiningChange = z.object({
+const JoiningChange = z.object({
   mode: z.enum(joiningModes).describe('`off`: not at all; `ask`: after a member agrees; `join`: at once'),
 })
 

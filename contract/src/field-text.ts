@@ -1,7 +1,7 @@
 import type { fields } from './locales/en/fields'
 
 type Fields = typeof fields
-export type FieldText = keyof Fields
+type FieldText = keyof Fields
 /** The ids of texts without a number. */
 export type PlainFieldText = { [Id in FieldText]: Parameters<Fields[Id]> extends [] ? Id : never }[FieldText]
 

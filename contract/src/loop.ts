@@ -56,7 +56,7 @@ export const Loop = z.object({
 })
 export type Loop = z.infer<typeof Loop>
 
-export const LoopList = Page.extend({ status: LoopStatus.optional().describe('Only loops in this state') })
+const LoopList = Page.extend({ status: LoopStatus.optional().describe('Only loops in this state') })
 
 export const listLoops = endpoint({
   method: 'GET',

@@ -41,7 +41,7 @@ export const mailKindOf = (kind: ToldKind): MailKind | undefined =>
   kind === 'message' ? 'unread-messages' : MailKind.safeParse(kind).data
 
 /** Always announced in the application: an answer with a deadline, what spares a way for nothing, and who may read along. */
-export const alwaysInApp: readonly ToldKind[] = [
+const alwaysInApp: readonly ToldKind[] = [
   'completion-asked',
   'cancelled',
   'date-changed',

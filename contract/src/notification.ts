@@ -96,7 +96,7 @@ export const listNotifications = endpoint({
 })
 
 /** Exactly one of `id`, `exchangeId` and `kinds` selects them. */
-export const ReadNotifications = z
+const ReadNotifications = z
   .object({
     id: Id.optional(),
     /** With `id`: all older ones as well. */

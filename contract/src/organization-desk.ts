@@ -22,7 +22,6 @@ const DeskPerson = z.object({
   /** The last use of a session, or the last sign-in; null where neither is known any more. */
   lastSeenAt: Moment.nullable(),
 })
-export type DeskPerson = z.infer<typeof DeskPerson>
 
 /** An organization in the administrators' list. */
 export const DeskOrganization = z.object({

@@ -8,5 +8,5 @@ export const hasEnded = (validUntil: string | null, now = Date.now()) =>
   validUntil !== null && validUntil < earliestToday(now)
 
 /** Whether a perk can be bid on and given: an ended one keeps its status on the wire. */
-export const isOnOffer = (perk: { status: string; validUntil: string | null }, now = Date.now()) =>
-  perk.status === 'available' && !hasEnded(perk.validUntil, now)
+export const isOnOffer = (perk: { status: string; validUntil: string | null }) =>
+  perk.status === 'available' && !hasEnded(perk.validUntil)

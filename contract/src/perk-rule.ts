@@ -40,7 +40,7 @@ export const Partner = z.object({
 })
 export type Partner = z.infer<typeof Partner>
 
-export const PartnerDraft = z.object({
+const PartnerDraft = z.object({
   domain: line(organizationLimits.domainLength, 'domainMissing').describe('A domain that the other one has proven'),
 })
 

@@ -14,7 +14,7 @@ export const personalScopes = [
   'notifications:read',
   'notifications:write',
 ] as const
-export type PersonalScope = (typeof personalScopes)[number]
+type PersonalScope = (typeof personalScopes)[number]
 
 /**
  * What an organization's token may be given: it reads, and changes nothing; but one with `scim`, by which the organization's

@@ -16,13 +16,12 @@ export const SupportRequest = z.object({
 })
 export type SupportRequest = z.infer<typeof SupportRequest>
 
-export const SupportMessage = z.object({
+const SupportMessage = z.object({
   _id: Id,
   by: z.enum(['author', 'support']),
   content: z.string(),
   createdAt: Moment,
 })
-export type SupportMessage = z.infer<typeof SupportMessage>
 
 /** With everything that was written, oldest first: at most `limits.supportMessages` by its author. */
 export const SupportThread = SupportRequest.extend({ messages: z.array(SupportMessage) })
@@ -67,7 +66,7 @@ export const getSupport = endpoint({
   reply: SupportThread,
 })
 
-export const SupportReply = z.object({ content: text(limits.reasonLength, 'messageMissing') })
+const SupportReply = z.object({ content: text(limits.reasonLength, 'messageMissing') })
 
 export const replyToSupport = endpoint({
   method: 'POST',

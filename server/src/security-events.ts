@@ -53,4 +53,4 @@ declare module './platform/security-log' {
 
 /** The contract names the same events: administrators search by them. */
 type Same<A, B> = [A, B] extends [B, A] ? true : never
-export const sameEvents: Same<keyof SecurityEvents, SecurityEvent> = true
+true satisfies Same<keyof SecurityEvents, SecurityEvent>

@@ -89,7 +89,7 @@ export async function saveWeek(tx: Tx, row: Insertable<Tables['activity_weeks']>
     .execute()
 }
 
-export interface WeekRow extends Counted {
+interface WeekRow extends Counted {
   week: string
   monday: Date
   countedAt: Date

@@ -16,7 +16,7 @@ import { end } from './ended-billing.service'
 import { insertSuperfluous, keepInForce } from './ended-billing.sql'
 import { asking, settingsOf, stripeOf } from './stripe'
 
-export type Syncing = Pick<Ctx, 'db' | 'env' | 'events' | 'now' | 'requestId'>
+type Syncing = Pick<Ctx, 'db' | 'env' | 'events' | 'now' | 'requestId'>
 
 async function readSubscriptions(env: Ctx['env'], customer: string): Promise<rules.Subscribed[]> {
   const { prices } = settingsOf(env)

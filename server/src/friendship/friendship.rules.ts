@@ -1,6 +1,6 @@
 import { refuse } from '../platform/base/errors'
 
-export interface FriendshipFacts {
+interface FriendshipFacts {
   requesterId: string
   recipientId: string
   status: 'pending' | 'accepted'

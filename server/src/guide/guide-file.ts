@@ -4,8 +4,8 @@ import type { Language } from '@perkloop/contract/language'
 import { marked } from 'marked'
 
 /** In the order they are listed. */
-export const guideNames = ['members', 'organization-admins', 'operators', 'api', 'contributors'] as const
-export type GuideName = (typeof guideNames)[number]
+const guideNames = ['members', 'organization-admins', 'operators', 'api', 'contributors'] as const
+type GuideName = (typeof guideNames)[number]
 
 export interface Guide {
   name: GuideName

@@ -103,7 +103,7 @@ export async function insertMonth(
   if (searches.length > 0) await tx.insertInto('insight_searches').values(inMonth(searches)).execute()
 }
 
-export interface MonthRow {
+interface MonthRow {
   month: string
   members: number
   activeShare: number | null

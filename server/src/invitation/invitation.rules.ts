@@ -32,7 +32,7 @@ export function refuseUnknown(): never {
 const pause = 10 * 60_000
 export const mostADay = 10
 
-export interface Mailed {
+interface Mailed {
   /** When this organization last invited that email. */
   last: Date | null
   /** Invitations to that email within a day, of all organizations. */

@@ -83,7 +83,7 @@ export async function findLoopsWith(db: Db, perkId: string): Promise<Candidate[]
   return rows.rows
 }
 
-export interface FoundLeg {
+interface FoundLeg {
   userId: string
   perkId: string
   title: string

@@ -18,7 +18,7 @@ export function quantitiesOf(offers: Offer[]) {
   })
 }
 
-export interface LoopFacts {
+interface LoopFacts {
   status: 'proposed' | 'agreed' | 'declined' | 'expired' | 'dissolved'
   expiresAt: Date
 }

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db'
 import { rowsFor } from '../platform/http/callers-page'
 import { portraitText } from '../user/user.shape'
 
-export interface PlaceInTeam {
+interface PlaceInTeam {
   group: string
   at: string
   id: string

@@ -9,7 +9,7 @@ import { isOpenText } from '../user/apart.shape'
 import { momentText } from '../user/user.shape'
 import { aboutUserText } from './notification.shape'
 
-export interface NewNotification {
+interface NewNotification {
   id: string
   user_id: string
   kind: NotificationKind

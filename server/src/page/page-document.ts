@@ -27,7 +27,7 @@ const texts: Record<Language, typeof en> = { en, de }
 const ogLocales: Record<Language, string> = { en: 'en_US', de: 'de_DE' }
 
 /** Where the build of each language lies: English at the top, the others in folders below. */
-export const folderOf = (webFolder: string, language: Language) =>
+const folderOf = (webFolder: string, language: Language) =>
   language === defaultLanguage ? webFolder : join(webFolder, language)
 
 /** Prepares whole documents: head, styles, the rendered page, and its data for hydration. */

@@ -41,7 +41,7 @@ export function refuseCurrentPassword(): never {
  * the counter. A success clears it.
  * @throws Refusal 429 after ten failures within 15 minutes.
  */
-export async function countSignInTry(ctx: Ctx<unknown>, account: string) {
+async function countSignInTry(ctx: Ctx<unknown>, account: string) {
   const [tries] = (await signInTry(ctx, account).execute(ctx.db)).rows
   if (!tries) throw new Error('the try was not counted')
   refuseAfterTries(ctx, tries)

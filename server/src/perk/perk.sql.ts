@@ -76,7 +76,7 @@ export async function lockPerksOf(tx: Tx, owner: string) {
   await tx.selectFrom('perks').select('id').where('owner_id', '=', owner).orderBy('id').forUpdate().execute()
 }
 
-export interface NewPerk {
+interface NewPerk {
   id: string
   ownerId: string
   title: string

@@ -9,8 +9,7 @@ export { choose } from './plan.rules'
 type Place = Pick<Env, 'billing'>
 
 /** Whether an organization may make or change something that takes a plan. Without billing everybody may do everything. */
-export const mayUse = (env: Place, plan: PlanInForce, feature: Feature) =>
-  env.billing === undefined || planHas(plan, feature)
+const mayUse = (env: Place, plan: PlanInForce, feature: Feature) => env.billing === undefined || planHas(plan, feature)
 
 /** What an organization has to choose another plan for. */
 export const lacksOf = (env: Place, plan: PlanInForce) =>

@@ -3,7 +3,7 @@ import { day } from '../platform/base/durations'
 import { refuse, refuseField } from '../platform/base/errors'
 import { isToken } from '../platform/base/ids'
 
-export interface CaseFacts {
+interface CaseFacts {
   status: 'open' | 'done'
   version: number
 }

@@ -2,7 +2,7 @@ import { type Filter, parse } from 'scim2-parse-filter'
 import { refuse } from '../platform/base/errors'
 import { booleanOf, plainName } from './scim-value.rules'
 
-export const refuseFilter = (): never => refuse('MALFORMED', 'scimFilter', { scimType: 'invalidFilter' })
+const refuseFilter = (): never => refuse('MALFORMED', 'scimFilter', { scimType: 'invalidFilter' })
 
 /** What users are found by, and groups; each with the kind of its value. */
 export const userFields = {
@@ -22,7 +22,7 @@ export const groupFields = {
   members: 'text',
 } as const
 
-export type Condition<Field> = { field: Field; value: string | boolean }
+type Condition<Field> = { field: Field; value: string | boolean }
 
 /**
  * A filter (RFC 7644, section 3.4.2.2) as conditions that all hold. Of its operators `eq` and `and`: the ones that directories

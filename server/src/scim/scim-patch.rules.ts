@@ -2,7 +2,7 @@ import { type Filter, parse } from 'scim2-parse-filter'
 import { refuse } from '../platform/base/errors'
 import { isObject, plainName, refuseSyntax } from './scim-value.rules'
 
-export interface Op {
+interface Op {
   op: 'add' | 'replace' | 'remove'
   path: string | undefined
   value: unknown
@@ -25,7 +25,7 @@ export function opsOf(body: unknown): Op[] {
   })
 }
 
-export const refusePath = (): never => refuse('MALFORMED', 'scimPath', { scimType: 'invalidPath' })
+const refusePath = (): never => refuse('MALFORMED', 'scimPath', { scimType: 'invalidPath' })
 
 interface Path {
   /** In lower case, without its schema. */

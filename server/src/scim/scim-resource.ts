@@ -9,7 +9,7 @@ interface Times {
   updatedAt: Date
 }
 
-export interface ShownUser extends Times {
+interface ShownUser extends Times {
   userName: string
   email: string
   externalId: string | null
@@ -20,7 +20,7 @@ export interface ShownUser extends Times {
   groups?: { value: string; display: string }[]
 }
 
-export interface ShownGroup extends Times {
+interface ShownGroup extends Times {
   displayName: string
   externalId: string | null
   members: { value: string; display: string }[]

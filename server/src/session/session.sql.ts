@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '../platform/base/ids'
 import type { Db, Tx } from '../platform/database/db'
 
-export interface NewSession {
+interface NewSession {
   userId: string
   /** The hash with which the password was found right; null for an account without one. */
   passwordHash: string | null

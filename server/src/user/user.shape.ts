@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 // The same shapes twice: as text, for statements that are written out, and as Kysely's `sql`.
 
 /** What the address of a person's own picture begins with. */
-export const portraitPath = '/api/portraits/'
+const portraitPath = '/api/portraits/'
 
 /** A moment in the contract's format: ISO 8601 in UTC with milliseconds. */
 export const momentText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -113,7 +113,7 @@ export function findCredentials(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export interface OwnRow {
+interface OwnRow {
   person: ProfilePerson
   username: string
   email: string

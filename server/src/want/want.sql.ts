@@ -70,7 +70,7 @@ export async function countWords(tx: Tx, texts: (string | null)[]) {
 }
 
 /** A wish, its range in cents. */
-export interface NewWish {
+interface NewWish {
   kind: Kind
   typed: string | null
   least: number | null

@@ -24,7 +24,7 @@ export function nextTry(attempts: number, now: Date) {
 export const isTaken = (status: number | null) => status !== null && status >= 200 && status < 300
 
 /** After so long with nothing but failures a webhook is switched off. */
-export const offAfter = 5 * day
+const offAfter = 5 * day
 
 export const isOver = (failingSince: Date | null, now: Date) =>
   failingSince !== null && now.getTime() - failingSince.getTime() >= offAfter

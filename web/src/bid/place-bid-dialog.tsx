@@ -65,7 +65,7 @@ export function PlaceBidDialog({ target: opened, onClose }: { target: Perk; onCl
   const choices = useRef<HTMLFieldSetElement>(null)
   const posting = useHistoryStep<true>()
   const noPosting = useNoPosting()
-  const offers = own.data?.filter((perk) => isOnOffer(perk)) ?? []
+  const offers = own.data?.filter(isOnOffer) ?? []
   // The only one needs no choice; but where the chosen one has gone, no other takes its place.
   const [only] = givenId === undefined && offers.length === 1 ? offers : []
   const given = offers.find((perk) => perk._id === givenId) ?? only

@@ -57,7 +57,7 @@ export function SuggestDialog({ bid, onClose }: Props) {
 
 function AsBidder(props: Props) {
   const { data, ...read } = useOwnPerks()
-  return <Suggest {...props} byOwner={false} listed={{ ...read, perks: data?.filter((p) => isOnOffer(p)) }} />
+  return <Suggest {...props} byOwner={false} listed={{ ...read, perks: data?.filter(isOnOffer) }} />
 }
 
 function AsOwner(props: Props) {

@@ -37,8 +37,8 @@ export function becauseWords(loop: Loop) {
 const [minute, hour] = [60_000, 3_600_000]
 
 /** How many said yes, and how long there is to answer. */
-export function stateWords({ accepted, people, expiresAt }: Loop, now = new Date()) {
-  const left = Math.max(0, new Date(expiresAt).getTime() - now.getTime())
+export function stateWords({ accepted, people, expiresAt }: Loop) {
+  const left = Math.max(0, new Date(expiresAt).getTime() - Date.now())
   const time =
     left >= hour
       ? t.hoursLeft({ count: Math.floor(left / hour) })

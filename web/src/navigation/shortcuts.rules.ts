@@ -18,7 +18,7 @@ export interface Press {
   isComposing: boolean
 }
 
-export type Shortcut = { go: string } | 'first' | 'keys' | 'find' | 'post' | undefined
+type Shortcut = { go: string } | 'first' | 'keys' | 'find' | 'post' | undefined
 
 /** In milliseconds, between G and the next key. */
 export const pairTime = 1_500

@@ -25,7 +25,7 @@ interface ChoosableRole {
   isAllowed: boolean
 }
 
-export interface ListContext {
+interface ListContext {
   roles: readonly ChoosableRole[]
   /** For rows that name none. */
   defaultRole: string

@@ -2,7 +2,7 @@ const day = 24 * 60 * 60 * 1000
 /** Who has been here longer knows the way, or does not want to be shown it. */
 const newFor = 30 * day
 
-export interface StepFacts {
+interface StepFacts {
   perks: number
   /** Bids that the user placed, except withdrawn ones. */
   bids: number

@@ -123,7 +123,7 @@ export function MyPerksScreen() {
 }
 
 function Worth({ perks }: { perks: OwnPerk[] }) {
-  const offered = perks.filter((perk) => isOnOffer(perk))
+  const offered = perks.filter(isOnOffer)
   const worth = offered.reduce((sum, perk) => sum + perk.estimatedValue, 0)
   if (offered.length === 0) return <p>{t.noneOnTheLoop()}</p>
   return (

@@ -81,8 +81,8 @@ export function shortAgo(iso: string, now = new Date()) {
 }
 
 /** Today in the browser's time zone, `YYYY-MM-DD`, for a date field. */
-export function today(now = new Date()) {
-  return isoDay(now)
+export function today() {
+  return isoDay(new Date())
 }
 
 /** A day some days after another, both `YYYY-MM-DD`. */
@@ -127,9 +127,9 @@ export function weekdayName(date: Date, length: 'short' | 'long') {
 type WeekDay = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** The first day of a week where the reader is: 0 is Sunday, as for `Date`. Where the browser can't tell it is Monday. */
-export function startsWeek(where = locale) {
+export function startsWeek() {
   // Firefox and TypeScript do not know it yet.
-  const region = new Intl.Locale(where) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
+  const region = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
   return ((region.getWeekInfo?.().firstDay ?? 1) % 7) as WeekDay
 }
 

@@ -4,7 +4,7 @@ import { keepTraces, traceStatements } from '../trace/traced-statements'
 import { forgetNames, makeNames, nameStatements, sendTogether } from './named-statements'
 import { giveUpWhileInUse, longestStatement, streamOf } from './silent-connection'
 
-export interface PoolOptions {
+interface PoolOptions {
   connections?: number
   /** False where a pooler gives each transaction another connection. */
   keepStatements?: boolean | undefined

@@ -8,7 +8,7 @@ import { namesIn } from './reply-names'
 
 const kept = 24 * 60 * 60 * 1000
 
-export interface StoredResponse {
+interface StoredResponse {
   status: number
   /** JSON. */
   body: string

@@ -41,7 +41,7 @@ const notOurs = /^\/(api|assets|pictures|docs|dev\/mail|metrics)(\/|$)/
  * Whether an address opens the application: every one does that names no file (docs/product.md, Screens). Programs that
  * look for a file of theirs (`/.well-known/…`, `/feed.xml`) would take the application for it, so they get a 404.
  */
-export function mayBePage(url: string) {
+function mayBePage(url: string) {
   const path = decoded(url.split('?')[0] ?? '/')
   const segments = path.split('/').filter(Boolean)
   const isFile = /\.[a-z][a-z\d]*$/i.test(segments.at(-1) ?? '')

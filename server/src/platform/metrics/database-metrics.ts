@@ -71,7 +71,7 @@ export function makeWaitingMetrics(registry: Registry, readWaiting: () => Promis
  * Reads at most once in so many milliseconds, one read at a time. A failure is cached as well.
  * @returns undefined if the read failed, or takes longer than `waits` milliseconds.
  */
-export function readSeldom<T>(read: () => Promise<T>, every: number, waits: number) {
+function readSeldom<T>(read: () => Promise<T>, every: number, waits: number) {
   let at = Number.NEGATIVE_INFINITY
   let underWay: Promise<T | undefined> | undefined
   let last: T | undefined

@@ -46,7 +46,7 @@ function overSmtp(
   }
 }
 
-export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
+const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
 const mailsKept = 200
 

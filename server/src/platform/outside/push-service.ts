@@ -5,18 +5,18 @@ import ece from 'http_ece'
 import { isPublicHost, NotPublic, publicLookup } from './public-address'
 import { signedBy, type VapidKeys } from './vapid'
 
-export interface PushTarget {
+interface PushTarget {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
-export interface PushMessage {
+interface PushMessage {
   payload: string
   isUrgent: boolean
 }
 
 /** What a push service said: taken; the subscription is gone, or never will work; or to be tried again. */
-export type PushOutcome = { is: 'sent' } | { is: 'gone' } | { is: 'later'; after?: number }
+type PushOutcome = { is: 'sent' } | { is: 'gone' } | { is: 'later'; after?: number }
 
 export interface PushService {
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>

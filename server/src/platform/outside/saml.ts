@@ -6,7 +6,7 @@ import { certificateOf, isExpired, type SamlProvider } from './saml-metadata'
 import { below, everyElement, names, only, readXml, textOf } from './saml-xml'
 
 /** How a provider knows us. */
-export interface SamlPlace {
+interface SamlPlace {
   entityId: string
   /** Where it posts its answer to. */
   acs: string

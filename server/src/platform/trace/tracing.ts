@@ -10,7 +10,7 @@ type Variables = Record<string, string | undefined>
  * @returns a function that sends what is left and ends it.
  * @throws BadEnvironment for a protocol that needs native code.
  */
-export async function openTracing(env: Variables = process.env) {
+export async function openTracing() {
   const { NodeTracerProvider, BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-node')
   const { defaultResource, detectResources, envDetector, resourceFromAttributes } = await import(
     '@opentelemetry/resources'
@@ -20,7 +20,7 @@ export async function openTracing(env: Variables = process.env) {
     resource: defaultResource()
       .merge(named)
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(await exporterOf(env))],
+    spanProcessors: [new BatchSpanProcessor(await exporterOf(process.env))],
   })
   provider.register()
   setTracer(trace.getTracer('perkloop'))
