@@ -12,7 +12,7 @@ import { proposeLoops } from '../server/src/loop/loop-jobs.service'
 import { readEnv } from '../server/src/platform/base/env'
 import { transaction } from '../server/src/platform/database/transaction'
 import { type Running, startServer } from '../server/src/server'
-import { type Due, noteNews, setDone, takeDue, wakeIdle } from '../server/src/watch/watch-finding.sql'
+import { type Due, saveNews, setDone, takeDue, wakeIdle } from '../server/src/watch/watch-finding.sql'
 import { readAtOnce } from '../server/src/watch/watch-jobs.service'
 import { readNew } from '../server/src/watch/watch-telling.sql'
 import { administer, databaseServer, urlOf } from './database-server'
@@ -136,7 +136,7 @@ async function wake({ db }: Running['deps'], pieces: number[]) {
   const now = new Date()
   const [due] = await takeDue(db, now, new Date(0), 1)
   const begin = performance.now()
-  if (due) await transaction(db, (tx) => noteNews(tx, [due], now))
+  if (due) await transaction(db, (tx) => saveNews(tx, [due], now))
   let at: Due | undefined = due
   while (at) {
     const [piece, pieceBegin]: [Due, number] = [at, performance.now()]

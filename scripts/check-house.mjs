@@ -61,7 +61,7 @@ for (const room of rooms) {
       checkPackage(file, imported, target)
       if (!target || isTest(file)) continue
       if (!type) targets.push(target)
-      if (room === 'server/src') noteFolders(file, target)
+      if (room === 'server/src') addFolders(file, target)
       if (room === 'server/src') checkServer(file, target)
       if (room === 'web/src') checkWeb(file, target)
     }
@@ -150,7 +150,7 @@ function checkComments() {
 }
 checkComments()
 
-function noteFolders(file, target) {
+function addFolders(file, target) {
   const [from, to] = [dirname(file), dirname(target)]
   if (!target.startsWith('server/src/') || from === to) return
   const others = folders.get(from) ?? new Map()

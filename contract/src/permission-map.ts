@@ -16,4 +16,4 @@ export const PermissionsChange = z.object(
   >,
 )
 
-export const AnsweredPermissions = Permissions.extend({ manageBilling: z.boolean() })
+export const ShownPermissions = Permissions.extend({ manageBilling: z.boolean() })

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint'
 import { ById, Deleted, Id, name as nameOf, optionalText } from './field'
 import { limits } from './limits'
 import { defaultRoles } from './permission'
-import { AnsweredPermissions, Permissions, PermissionsChange } from './permission-map'
+import { Permissions, PermissionsChange, ShownPermissions } from './permission-map'
 
 export const Role = z.object({
   _id: Id,
   name: z.string(),
   /** Empty for a default role that has none of its own: its name says what it is. */
   description: z.string(),
-  permissions: AnsweredPermissions,
+  permissions: ShownPermissions,
   /**
    * How many members, open invitations, join links and sign-in rules have it or give it. Only in the list, for who may manage
    * the roles.

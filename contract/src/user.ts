@@ -4,7 +4,7 @@ import { ById, Deleted, Id, isLinkedIn, Moment, name, optionalLine, optionalLink
 import { fieldText } from './field-text'
 import { localePattern } from './language'
 import { limits } from './limits'
-import { AnsweredPermissions } from './permission-map'
+import { ShownPermissions } from './permission-map'
 
 export const Discoverability = z.enum(['public', 'private'])
 
@@ -55,7 +55,7 @@ export const User = ProfilePerson.extend({
   inviteCode: z.string().nullable(),
   organization: Id.nullable(),
   organizationName: z.string().nullable(),
-  role: z.object({ name: z.string(), permissions: AnsweredPermissions }).nullable(),
+  role: z.object({ name: z.string(), permissions: ShownPermissions }).nullable(),
   orgSettings: z.object({ title: z.string().nullable() }).nullable(),
   isSystemAdmin: z.boolean(),
   /** The language they read, with a region where it is known, like `de-AT`; null until it is known. */

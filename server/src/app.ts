@@ -17,7 +17,7 @@ import { pageRoutes } from './page/page.routes'
 import { publicFileRoutes } from './page/public-file.routes'
 import { refuse } from './platform/base/errors'
 import type { Deps } from './platform/context'
-import { answerConnection, answerError, errorExit } from './platform/http/error-exit'
+import { errorExit, sendConnectionError, sendError } from './platform/http/error-exit'
 import { eventStream } from './platform/http/event-stream'
 import { healthRoutes } from './platform/http/health'
 import { OneLineLog } from './platform/http/logged-request'
@@ -30,7 +30,7 @@ import { limitOverall } from './platform/limit/overall-limit'
 import { makeSlowQueue } from './platform/limit/slow-queue'
 import type { Metrics } from './platform/metrics/metrics'
 import { compressResponse } from './platform/reply/compress'
-import { answerUnchanged } from './platform/reply/reply'
+import { sendNotModified } from './platform/reply/reply'
 import { traceRequests } from './platform/trace/traced-requests'
 import { scimDocumentPath } from './scim/scim.routes'
 import { settingRoutes } from './setting/setting.routes'
@@ -90,8 +90,8 @@ export async function buildApp({
     requestTimeout: 3 * slowAfter,
     connectionTimeout: 6 * slowAfter,
     http: { headersTimeout: slowAfter, connectionsCheckingInterval: slowAfter / 4 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
-    clientErrorHandler: answerConnection,
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply as FastifyReply),
+    clientErrorHandler: sendConnectionError,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   })
@@ -118,7 +118,7 @@ export async function buildApp({
     done()
   })
   if (counts) limitOverall(app, counts.loose)
-  app.addHook('onSend', answerUnchanged)
+  app.addHook('onSend', sendNotModified)
   app.addHook('onSend', compressResponse)
   if (busyAfter) {
     // A sample with less than two ticks of the event loop reads as a lag without end: two stalls that are allowed must fit in.

@@ -1,6 +1,6 @@
 import type { WebhookEvent, WebhookFormat } from '@perkloop/contract/webhook'
 import { newId } from '../src/platform/base/ids'
-import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../src/platform/outside/webhook-client'
+import type { WebhookClient, WebhookRequest, WebhookResponse } from '../src/platform/outside/webhook-client'
 import type { Running } from '../src/server'
 import { newWebhookSecret } from '../src/webhook/webhook.rules'
 import { openWebhookSending } from '../src/webhook/webhook-sending.service'
@@ -39,7 +39,7 @@ export function receiverOn(
 ) {
   const state = {
     got: [] as WebhookRequest[],
-    respond: async (_asked: WebhookRequest): Promise<WebhookAnswer> => ({ status: 200, answer: 'ok' }),
+    respond: async (_asked: WebhookRequest): Promise<WebhookResponse> => ({ status: 200, answer: 'ok' }),
   }
   const client: WebhookClient = (asked) => {
     state.got.push(asked)

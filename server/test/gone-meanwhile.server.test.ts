@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { noteEmptySearch } from '../src/perk/empty-search.sql'
+import { saveEmptySearch } from '../src/perk/empty-search.sql'
 import { newId } from '../src/platform/base/ids'
 import type { Db } from '../src/platform/database/db'
 import { transaction } from '../src/platform/database/transaction'
@@ -19,7 +19,7 @@ const report = (userId: string) => ({
 })
 
 it.each([
-  ['a search', 'empty_searches', (by: Db, id: string) => noteEmptySearch(by, id, 'only theirs', new Date())],
+  ['a search', 'empty_searches', (by: Db, id: string) => saveEmptySearch(by, id, 'only theirs', new Date())],
   ['an error', 'error_groups', (by: Db, id: string) => insertReport(by, report(id))],
 ] as const)('%s of somebody whose account ends at that moment is not kept', async (_what, table, keep) => {
   const user = await there.member((await there.founded()).id, {}, await given.user())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { transaction } from '../src/platform/database/transaction'
-import { lockIdling, noteNews, takeDue } from '../src/watch/watch-finding.sql'
+import { lockIdling, saveNews, takeDue } from '../src/watch/watch-finding.sql'
 import { setIdle } from '../src/watch/watch-telling.sql'
 import { givenWatches } from './given-watch'
 import { serverOfFile } from './server-of-file'
@@ -47,7 +47,7 @@ it('a search stays due that falls idle while a perk of it is noted', async () =>
   const { watcher } = await dueWatch('sculling')
   await given.perk(await given.user(), { title: 'Sculling lessons' })
   const { run } = await transaction(db, async (tx) => {
-    await noteNews(tx, await takeDue(tx, new Date(), new Date(0), 1), new Date())
+    await saveNews(tx, await takeDue(tx, new Date(), new Date(0), 1), new Date())
     const ends = watches.run()
     await expect.poll(isWaiting).toBe(true)
     return { run: ends }

@@ -41,9 +41,9 @@ export async function askEmailChange(ctx: Ctx, { email, currentPassword }: { ema
     // The account first: its end deletes these counts.
     await users.lockAccount(tx, user.id)
     const limits = sendLimits(now)
-    if (!(await verification.noteVerification(tx, { ...limits, account: changerOf(user.id) })))
+    if (!(await verification.saveVerification(tx, { ...limits, account: changerOf(user.id) })))
       refuse('RATE_LIMITED', 'tooManyEmailChanges')
-    const sends = await verification.noteVerification(tx, { ...limits, account: email.toLowerCase() })
+    const sends = await verification.saveVerification(tx, { ...limits, account: email.toLowerCase() })
     const token = newToken()
     const expires = new Date(now.getTime() + linkLasts)
     const asked = { id: newId(), userId: user.id, newEmail: email, tokenHash: hashOf(token), expires, now }

@@ -28,9 +28,9 @@ export async function requestPasswordReset({ db, now, language }: Visitor, email
   const account = email.toLowerCase()
   const code = String(randomInt(10 ** limits.resetCodeLength)).padStart(limits.resetCodeLength, '0')
   await transaction(db, async (tx) => {
-    const noted = await verification.noteReset(tx, { ...sendLimits(now), account, codeHash: codeHash(account, code) })
+    const isSaved = await verification.saveReset(tx, { ...sendLimits(now), account, codeHash: codeHash(account, code) })
     const user = await users.findByEmail(tx, email)
-    if (!noted) return
+    if (!isSaved) return
     if (user) queueMail(tx, { email: user.email ?? email, id: user.id }, { kind: 'reset-code', code })
     else pretendMail(tx, 'reset-code', now)
   })

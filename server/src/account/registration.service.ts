@@ -54,7 +54,7 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
     const joined = draft.invitationToken
       ? await joinByInvitation(tx, ctx, draft.invitationToken, { id, email: draft.email })
       : undefined
-    await verification.noteVerification(tx, { ...sendLimits(now), account: draft.email.toLowerCase() })
+    await verification.saveVerification(tx, { ...sendLimits(now), account: draft.email.toLowerCase() })
     await sendVerification(tx, { id, name: draft.name, email: draft.email }, now)
     await logSecurityEvent(tx, ctx, 'registered', id)
     const user = (await users.readPerson(tx, id)) ?? refuse('NOT_FOUND', 'userNotFound')
@@ -128,9 +128,9 @@ export async function verifyEmail(ctx: Visitor, token: string) {
 /** The same response after the same work, whether the email is unknown, verified or waits for its link. */
 export async function resendVerification({ db, now, language }: Visitor, email: string) {
   await transaction(db, async (tx) => {
-    const noted = await verification.noteVerification(tx, { ...sendLimits(now), account: email.toLowerCase() })
+    const isSaved = await verification.saveVerification(tx, { ...sendLimits(now), account: email.toLowerCase() })
     const user = await users.findByEmail(tx, email)
-    if (!noted) return
+    if (!isSaved) return
     await sendVerification(tx, user?.email && !user.verified_at ? { ...user, email: user.email } : undefined, now)
   })
   return { message: doneIn(language, 'verificationSent') }

@@ -38,26 +38,26 @@ const maySend = (send: Send) =>
   sql`r.sent_at <= ${send.resendAfter} and cardinality(${recentSends(send)}) < ${send.mostADay}`
 
 /** Records a new link, unless the last one is too fresh or the day's limit is reached. @returns whether it was recorded. */
-export async function noteVerification(tx: Tx, send: Send) {
-  const noted = await sql`
+export async function saveVerification(tx: Tx, send: Send) {
+  const saved = await sql`
     insert into verification_sends as r (account, sent_at, sends)
     values (${send.account}, ${send.now}, array[${send.now}::timestamptz])
     on conflict (account) do update set sent_at = excluded.sent_at, sends = ${recentSends(send)} || excluded.sends
     where ${maySend(send)}
     returning 1`.execute(tx)
-  return noted.rows.length > 0
+  return saved.rows.length > 0
 }
 
 /** Records a new code, unless the last one is too fresh or the day's limit is reached. @returns whether it was recorded. */
-export async function noteReset(tx: Tx, send: Send & { codeHash: Buffer }) {
-  const noted = await sql`
+export async function saveReset(tx: Tx, send: Send & { codeHash: Buffer }) {
+  const saved = await sql`
     insert into password_resets as r (account, code_hash, tries, sent_at, sends)
     values (${send.account}, ${send.codeHash}, 0, ${send.now}, array[${send.now}::timestamptz])
     on conflict (account) do update set code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at,
       sends = ${recentSends(send)} || excluded.sends
     where ${maySend(send)}
     returning 1`.execute(tx)
-  return noted.rows.length > 0
+  return saved.rows.length > 0
 }
 
 /** Counts a try before the code is compared, in one statement: parallel guesses can't share one. */

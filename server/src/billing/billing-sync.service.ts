@@ -52,7 +52,7 @@ export async function syncBilling(
       // Where it is gone, all of its customer ends.
       if (!organization || !before) return []
       if (before.version !== row.version) return undefined
-      if (eventId !== undefined && !(await sql.noteEvent(tx, eventId, ctx.now))) return []
+      if (eventId !== undefined && !(await sql.saveEvent(tx, eventId, ctx.now))) return []
       await settle(tx, ctx, organization, before, subscriptions, actor)
       await keepInForce(tx, rules.inForce(subscriptions)?.id)
       return Promise.all(rules.superfluous(subscriptions).map(({ id }) => insertSuperfluous(tx, id, ctx.now)))

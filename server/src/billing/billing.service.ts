@@ -13,13 +13,13 @@ import { syncBilling } from './billing-sync.service'
 import { closePage, endCustomer } from './ended-billing.service'
 import { asking, nullIfAway, settingsOf, stripeOf } from './stripe'
 
-const act = 'change the plan'
+const action = 'change the plan'
 const mostInvoices = 24
 /** What was shown can be confirmed for so long, in seconds: it is for the second in which it was computed. */
 const confirmedWithin = 60 * 60
 
 async function rowOf(ctx: Ctx, organizationId: string) {
-  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), act)
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), action)
   settingsOf(ctx.env)
   return (await sql.readBilling(ctx.db, organizationId)) ?? nothingYet
 }
@@ -37,7 +37,7 @@ const nothingYet = {
 
 export async function readBilling(ctx: Ctx, organizationId: string): Promise<Billing> {
   const actor = await team.readActor(ctx.db, ctx, organizationId)
-  team.refuseUnless(actor, act)
+  team.refuseUnless(actor, action)
   if (!ctx.env.billing) return { state: 'off', graceUntil: null, paidUntil: null, isEnding: false, invoices: [] }
   const row = await rowOf(ctx, organizationId)
   const plan = (await sql.readPlan(ctx.db, organizationId)) ?? refuse('NOT_FOUND', 'organizationNotFound')
@@ -223,5 +223,5 @@ export async function heedEvent(ctx: Ctx<unknown>, body: Buffer, signature: stri
   const id = typeof customer === 'string' ? customer : customer?.id
   const organizationId = id && (await sql.findByCustomer(ctx.db, id))
   if (organizationId) return syncBilling(ctx, organizationId, { eventId: event.id })
-  if (id && (await endCustomer(ctx, id))) await sql.noteEvent(ctx.db, event.id, ctx.now)
+  if (id && (await endCustomer(ctx, id))) await sql.saveEvent(ctx.db, event.id, ctx.now)
 }

@@ -64,7 +64,7 @@ export async function saveCustomer(db: Db, organizationId: string, customerId: s
 }
 
 /** @returns whether the event is a new one. */
-export async function noteEvent(tx: Db, id: string, now: Date) {
+export async function saveEvent(tx: Db, id: string, now: Date) {
   const row = tx.insertInto('stripe_events').values({ id, received_at: now })
   const noted = await row.onConflict((there) => there.doNothing()).executeTakeFirst()
   return (noted.numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -35,10 +35,10 @@ export {
 } from './directory-user.sql'
 export { giveRoles } from './group-role.service'
 
-const act = 'manage the members'
+const action = 'manage the members'
 
 export async function readDirectory(ctx: Ctx, organizationId: string): Promise<Directory> {
-  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), act)
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), action)
   return {
     address: `${ctx.env.publicUrl}/api/scim/v2`,
     groups: await groups.listForPanel(ctx.db, organizationId),
@@ -47,7 +47,7 @@ export async function readDirectory(ctx: Ctx, organizationId: string): Promise<D
 
 /** Gives the members of a group a role, which the caller must hold, as must be what they have; null for none. */
 export function mapGroup(ctx: Ctx, organizationId: string, id: string, roleId: string | null): Promise<DirectoryGroup> {
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor, organization }) => {
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx, actor, organization }) => {
     refuseWithoutPlan(ctx.env, organization.plan, 'scim')
     const group = (await groups.readGroup(tx, organizationId, id)) ?? refuse('NOT_FOUND', 'groupNotFound')
     const before = group.roleId === null ? undefined : await team.readRole(tx, organizationId, group.roleId)

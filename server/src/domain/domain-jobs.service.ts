@@ -21,12 +21,12 @@ export async function checkDueDomains(job: Job) {
 async function checkOne(job: Job, row: rules.DomainRow) {
   // Should this process end meanwhile, another asks in five minutes.
   if (!(await sql.takeDue(job.db, row.id, row.next_check_at, new Date(job.now.getTime() + 5 * minute)))) return
-  const answer = await job.dns.readTxt(rules.recordName(row.domain))
+  const found = await job.dns.readTxt(rules.recordName(row.domain))
   await transaction(job.db, async (tx) => {
     const organization = await lockOrganization(tx, row.organization_id)
     // Closed, or the domain was given up, while we asked.
     if (!organization || !(await sql.findDomain(tx, organization.id, row.id))) return
-    await settle(tx, { ...job, requestId: null }, organization, row.id, answer, null)
+    await settle(tx, { ...job, requestId: null }, organization, row.id, found, null)
   }).catch((error: unknown) => {
     // The index has the last word; the next check finds the domain taken.
     if (!isTaken(error, 'organization_domains_proven')) throw error

@@ -2,7 +2,7 @@ import type { Domain } from '@perkloop/contract/domain'
 import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { day, minute } from '../platform/base/durations'
 import { refuse } from '../platform/base/errors'
-import type { TxtAnswer } from '../platform/outside/dns'
+import type { TxtResult } from '../platform/outside/dns'
 import { shownDomain } from './domain-name.rules'
 
 export interface DomainRow {
@@ -60,15 +60,15 @@ interface Checked {
  * nothing about the record.
  * @param isTaken Another organization was first.
  */
-export function checked(row: DomainRow, answer: TxtAnswer, isTaken: boolean, now: Date): Checked {
+export function checked(row: DomainRow, found: TxtResult, isTaken: boolean, now: Date): Checked {
   const { proven_at, missing_since, warnings, is_taken } = row
   const at = (change: Partial<Checked['change']>, news: News | null = null): Checked => {
     const after = { proven_at, missing_since, warnings, is_taken, ...change }
     const next = checkedNext({ ...row, ...after }, after.proven_at !== null, now)
     return { change: { ...after, checked_at: now, next_check_at: next }, news }
   }
-  if (answer === 'failed') return at({})
-  const isThere = answer.includes(recordValue(row.token))
+  if (found === 'failed') return at({})
+  const isThere = found.includes(recordValue(row.token))
   if (!proven_at) {
     if (!isThere) return at({ is_taken: false })
     return isTaken ? at({ is_taken: true }) : at({ proven_at: now, is_taken: false }, 'proven')
@@ -86,7 +86,7 @@ export function checked(row: DomainRow, answer: TxtAnswer, isTaken: boolean, now
 
 export const endsAt = (missingSince: Date) => new Date(missingSince.getTime() + grace)
 
-export function answered(row: DomainRow): Domain {
+export function domainResponse(row: DomainRow): Domain {
   const { id, domain, token, proven_at, checked_at, missing_since, is_taken } = row
   return {
     _id: id,

@@ -12,20 +12,20 @@ import * as rules from './domain.rules'
 import * as sql from './domain.sql'
 import { domainOf, isNamedAfter, nameKey } from './domain-name.rules'
 
-const act = 'change these settings'
+const action = 'change these settings'
 
 export async function listDomains(ctx: Ctx, organizationId: string): Promise<Domain[]> {
-  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), act)
-  return (await sql.listDomains(ctx.db, organizationId)).map(rules.answered)
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), action)
+  return (await sql.listDomains(ctx.db, organizationId)).map(rules.domainResponse)
 }
 
 /** Adds a domain with a record to set. Several organizations may try the same one: the first that proves it has it. */
 export function addDomain(ctx: Ctx, organizationId: string, typed: string) {
   const domain = domainOf(typed)
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor }) => {
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx, actor }) => {
     const before = await sql.listDomains(tx, organizationId)
     const same = before.find((one) => one.domain === domain)
-    if (same) return rules.answered(same)
+    if (same) return rules.domainResponse(same)
     rules.refuseMore(before.length)
     const row = {
       id: newId(),
@@ -37,24 +37,24 @@ export function addDomain(ctx: Ctx, organizationId: string, typed: string) {
     }
     await sql.insertDomain(tx, row)
     await record(tx, organizationId, ctx, { act: 'domain-added', actor: actor.id, detail: { domain } })
-    return rules.answered(await readDomain(tx, organizationId, row.id))
+    return rules.domainResponse(await readDomain(tx, organizationId, row.id))
   })
 }
 
 /** Asks for the record, before any lock: the servers of others may take their time. */
 export async function checkDomain(ctx: Ctx, organizationId: string, id: string) {
-  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), act)
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), action)
   const row = await readDomain(ctx.db, organizationId, id)
-  if (rules.isJustChecked(row, ctx.now)) return rules.answered(row)
-  const answer = await ctx.dns.readTxt(rules.recordName(row.domain))
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor, organization }) => {
-    await settle(tx, ctx, organization, id, answer, actor.id)
-    return rules.answered(await readDomain(tx, organizationId, id))
+  if (rules.isJustChecked(row, ctx.now)) return rules.domainResponse(row)
+  const found = await ctx.dns.readTxt(rules.recordName(row.domain))
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx, actor, organization }) => {
+    await settle(tx, ctx, organization, id, found, actor.id)
+    return rules.domainResponse(await readDomain(tx, organizationId, id))
   })
 }
 
 export function deleteDomain(ctx: Ctx, organizationId: string, id: string) {
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor, organization }) => {
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx, actor, organization }) => {
     const { domain } = await readDomain(tx, organizationId, id)
     await sql.deleteDomain(tx, id)
     await dropUnproven(tx, organizationId, organization.name)
@@ -78,7 +78,7 @@ export async function settle(
   ctx: Settling,
   organization: { id: string; name: string },
   domainId: string,
-  answer: Parameters<typeof rules.checked>[1],
+  found: Parameters<typeof rules.checked>[1],
   actor: string | null,
 ) {
   const row = await readDomain(tx, organization.id, domainId)
@@ -86,7 +86,7 @@ export async function settle(
   await sql.lockProof(tx, row.domain)
   if (key) await sql.lockProof(tx, `name ${key}`)
   const isTaken = row.proven_at === null && (await sql.isTakenByOther(tx, organization.id, row.domain, key))
-  const { change, news } = rules.checked(row, answer, isTaken, ctx.now)
+  const { change, news } = rules.checked(row, found, isTaken, ctx.now)
   await sql.updateDomain(tx, row.id, change)
   if (news === 'proven' && key) await sql.claimName(tx, organization.id, key)
   // Members with an email there sign in as the others do from now on.
@@ -97,7 +97,7 @@ export async function settle(
   }
   if (news === null || (news === 'proven' && actor !== null)) return
   const ends = change.missing_since ? ` ${rules.endsAt(change.missing_since).toISOString().slice(0, 10)}` : ''
-  for (const admin of await team.listHolders(tx, organization.id, act)) {
+  for (const admin of await team.listHolders(tx, organization.id, action)) {
     const note = `domain-${news} ${row.domain}${ends}`
     notify(tx, ctx, admin, { kind: 'organization-news', personId: null, by: null, perk: organization.name, note })
   }

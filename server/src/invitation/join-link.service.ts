@@ -14,16 +14,16 @@ import { admit, type Joiner } from './admit.service'
 import * as rules from './invitation.rules'
 import * as sql from './join-link.sql'
 
-const act = 'manage the members'
+const action = 'manage the members'
 
 export async function listLinks(ctx: Ctx, organizationId: string) {
-  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), act)
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), action)
   return sql.listLinks(ctx.db, organizationId, ctx.now)
 }
 
 /** Makes a link by which people join with a role. Its token is answered once; only its hash is kept. */
 export function addLink(ctx: Ctx, organizationId: string, draft: z.output<typeof JoinLinkDraft>) {
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor }) => {
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx, actor }) => {
     const role = await team.chosenRole(tx, organizationId, draft.roleId)
     team.refuseOnStronger(actor, role)
     if ((await sql.listLinks(tx, organizationId, ctx.now)).length >= organizationLimits.joinLinks)
@@ -47,7 +47,7 @@ export function addLink(ctx: Ctx, organizationId: string, draft: z.output<typeof
 
 /** Revokes a link. Its role may hold more than the caller: closing a door takes less than opening one. */
 export function deleteLink(ctx: Ctx, organizationId: string, id: string) {
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor }) => {
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx, actor }) => {
     const which = text`organization_id = ${organizationId} and id = ${id}`
     if (!(await sql.endLinks(tx, which, 'revoked', ctx.now))) refuse('NOT_FOUND', 'joinLinkNotFound')
     await record(tx, organizationId, ctx, { act: 'link-revoked', actor: actor.id })

@@ -4,7 +4,7 @@ import { newId } from '../platform/base/ids'
 import type { Caller, Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
-import { noteProof } from '../session/proof.service'
+import { saveProof } from '../session/proof.service'
 import { beginSession } from '../sign-in/sign-in.service'
 import { refuseSuspended } from '../suspension/suspension.service'
 import { lockAccount } from '../user/user.service'
@@ -47,7 +47,7 @@ export async function prove(ctx: Ctx, challengeId: string, assertion: Assertion)
     // The account first, as where it ends: passkeys and sessions come after it.
     await lockAccount(tx, ctx.user.id)
     await usePasskeyOf(tx, ctx, verified, ctx.user.id)
-    return noteProof(tx, ctx)
+    return saveProof(tx, ctx)
   })
 }
 
@@ -59,7 +59,7 @@ export function refuseForeign(verified: Verified, userId: string) {
 /** Uses a passkey that was verified. @throws Refusal 400 where it is not this user's. */
 export async function usePasskeyOf(tx: Tx, ctx: Ctx<Caller | null>, verified: Verified, userId: string) {
   const { passkey, proof } = refuseForeign(verified, userId)
-  if (!(await sql.noteUse(tx, passkey.id, proof.counter, proof.backedUp, ctx.now))) refuseProof()
+  if (!(await sql.saveUse(tx, passkey.id, proof.counter, proof.backedUp, ctx.now))) refuseProof()
 }
 
 /** A passkey is two factors: the device, and the fingerprint, face or PIN that the authenticator has checked. */
@@ -69,7 +69,7 @@ export async function signIn(ctx: Ctx<Caller | null>, challengeId: string, asser
   await refuseSuspended(ctx, passkey.userId)
   return transaction(db, async (tx) => {
     const owner = (await sql.holdOwner(tx, passkey.userId)) ?? refuseAny()
-    if (!(await sql.noteUse(tx, passkey.id, proof.counter, proof.backedUp, now))) refuseAny()
+    if (!(await sql.saveUse(tx, passkey.id, proof.counter, proof.backedUp, now))) refuseAny()
     if (!owner.verifiedAt) {
       refuse('NEEDS_VERIFICATION', 'emailNotVerified', {
         needsVerification: true,

@@ -93,7 +93,7 @@ export function findCredential(db: Db, credentialId: string) {
 }
 
 /** Fails if it was removed, or used since with as high a counter. @returns whether it counts as used. */
-export async function noteUse(tx: Tx, id: string, counter: number, backedUp: boolean, now: Date) {
+export async function saveUse(tx: Tx, id: string, counter: number, backedUp: boolean, now: Date) {
   const noted = await tx
     .updateTable('passkeys')
     .set({ counter, backed_up: backedUp, last_used_at: now })

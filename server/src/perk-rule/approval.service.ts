@@ -19,7 +19,7 @@ import { tellOrganizations } from '../webhook/webhook-events.service'
 import * as sql from './approval.sql'
 import { holdRules, holdRulesFor } from './perk-rule.sql'
 
-const act = "manage members' perks"
+const action = "manage members' perks"
 
 interface Offered {
   id: string
@@ -42,7 +42,7 @@ export async function askRules(
   isNewOrEdited = true,
 ) {
   const rules = await holdRulesFor(tx, organizationId, ctx.user.id)
-  const verdict = rules ? verdictOn(rules, perk, may(actor, act)) : null
+  const verdict = rules ? verdictOn(rules, perk, may(actor, action)) : null
   if (verdict === 'kind-missing') refuseField('kind', 'ruleKindMissing')
   if (verdict === 'kind') refuseField('kind', 'ruleKind')
   if (verdict === 'value') refuseField('estimatedValue', 'ruleValue')
@@ -87,7 +87,7 @@ async function tellHolders(
   facts: { personId: string; by: string; perk: string },
 ) {
   await sql.lockAsked(tx, facts.personId)
-  for (const holder of await team.listHolders(tx, organizationId, act))
+  for (const holder of await team.listHolders(tx, organizationId, action))
     notify(tx, shared, holder, { ...asked(facts.personId), ...facts })
 }
 
@@ -98,7 +98,7 @@ const asked = (ownerId: string) => ({ kind: 'organization-news', note: 'perk-ask
 async function withdrawAsked(tx: Tx, ctx: Ctx, organizationId: string, ownerId: string) {
   await sql.lockAsked(tx, ownerId)
   if (await sql.hasAwaiting(tx, ownerId)) return
-  const holders = await team.listHolders(tx, organizationId, act)
+  const holders = await team.listHolders(tx, organizationId, action)
   await withdrawNotifications(
     tx,
     ctx,
@@ -108,7 +108,7 @@ async function withdrawAsked(tx: Tx, ctx: Ctx, organizationId: string, ownerId: 
 
 /** Members' perks that wait, the oldest first. */
 export async function listApprovals(ctx: Ctx, organizationId: string, asked: Page) {
-  await team.refuseUnlessInTeam(ctx.db, ctx, organizationId, act)
+  await team.refuseUnlessInTeam(ctx.db, ctx, organizationId, action)
   const { page, next } = await pageByMoment(asked, (after) =>
     perks.listAwaiting(ctx.db, organizationId, ctx.storage.base, asked.limit, after),
   )
@@ -125,9 +125,9 @@ export function decideApproval(
   const { isApproved } = decision
   const reason = isApproved ? null : (decision.reason ?? null)
   return transaction(ctx.db, async (tx) => {
-    await team.refuseUnlessInTeam(tx, ctx, organizationId, act)
+    await team.refuseUnlessInTeam(tx, ctx, organizationId, action)
     const [perk] = await perks.lockPerks(tx, [id])
-    const managed = perk && (await findTeamOf(tx, ctx, [perk.owner_id], act))
+    const managed = perk && (await findTeamOf(tx, ctx, [perk.owner_id], action))
     if (!perk || managed?.id !== organizationId) return refuse('NOT_FOUND', 'perkNotFound')
     // Taking an answer back says so: of two who decide at once the second must not undo the first.
     if (perk.held_for !== (isApproved && decision.afterAll ? 'refused' : 'approval'))

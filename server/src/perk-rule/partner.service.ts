@@ -11,18 +11,18 @@ import * as team from '../team/team.service'
 import * as sql from './partner.sql'
 import { refuseWithoutPerks } from './perk-rule.service'
 
-const act = 'change these settings'
+const action = 'change these settings'
 
 export async function listPartners(ctx: Ctx, organizationId: string) {
   refuseWithoutPerks(ctx)
-  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), act)
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), action)
   return sql.listPartners(ctx.db, organizationId)
 }
 
 /** Asks an organization by one of its proven domains, as everybody may take any name; who asks has proven one too. */
 export function askPartner(ctx: Ctx, organizationId: string, domain: string) {
   refuseWithoutPerks(ctx)
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor, organization }) => {
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx, actor, organization }) => {
     if (!(await hasProvenDomain(tx, organizationId))) refuse('CONFLICT', 'partnerNeedsDomain')
     const other = (await findProvenOrganization(tx, domain)) ?? refuseField('domain', 'partnerUnknown')
     if (other.id === organizationId) refuseField('domain', 'partnerIsOwn')
@@ -51,7 +51,7 @@ const placesTaken = (all: Partner[]) => all.filter(({ state }) => state !== 'ask
 
 export function agreePartner(ctx: Ctx, organizationId: string, partnerId: string) {
   refuseWithoutPerks(ctx)
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, organization }) => {
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx, organization }) => {
     await lockPartner(tx, organizationId, partnerId)
     return makePartners(tx, ctx, organization, partnerId)
   })
@@ -70,7 +70,7 @@ async function makePartners(tx: Tx, ctx: Ctx, { id, name }: { id: string; name: 
 
 export function endPartner(ctx: Ctx, organizationId: string, partnerId: string) {
   refuseWithoutPerks(ctx)
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor }) => {
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx, actor }) => {
     await lockPartner(tx, organizationId, partnerId)
     const { name } = await readPartner(tx, organizationId, partnerId)
     await sql.deleteBoth(tx, organizationId, partnerId)
@@ -86,7 +86,7 @@ const asked = (organizationId: string) => ({ note: 'partner-asked', asker: organ
 
 /** Answered or taken back, it waits for nobody of `organizationId` any more. */
 async function withdrawAsked(tx: Tx, ctx: Ctx, organizationId: string, askerId: string) {
-  const holders = await team.listHolders(tx, organizationId, act)
+  const holders = await team.listHolders(tx, organizationId, action)
   const matter = { kind: 'organization-news', ...asked(askerId) } as const
   await withdrawNotifications(
     tx,
@@ -107,7 +107,7 @@ async function tellOther(
   { name, ...said }: { name: string; note: string; asker?: string },
 ) {
   await team.announce(tx, ctx, partnerId)
-  for (const admin of await team.listHolders(tx, partnerId, act)) {
+  for (const admin of await team.listHolders(tx, partnerId, action)) {
     notify(tx, ctx, admin, { kind: 'organization-news', personId: null, by: null, perk: name, ...said })
   }
 }

@@ -8,7 +8,7 @@ const most = 100
  * Keeps what a member of an organization found nothing for. Nothing where they are in none. It waits for the end of an
  * account, which deletes these words.
  */
-export async function noteEmptySearch(db: Db, user: string, words: string, now: Date) {
+export async function saveEmptySearch(db: Db, user: string, words: string, now: Date) {
   const month = sql`date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date`
   await sql`
     insert into empty_searches (user_id, month, words)

@@ -4,7 +4,7 @@ import type { Caller, Ctx, ReadCtx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { mayBrowse } from '../setting/setting.service'
 import { publicListingText } from '../setting/setting.shape'
-import { noteEmptySearch } from './empty-search.sql'
+import { saveEmptySearch } from './empty-search.sql'
 import { isOfWords } from './perk.rules'
 import * as sql from './perk.sql'
 import { listPerks as listPerksSql, listPublicIds } from './perk-list.sql'
@@ -31,7 +31,7 @@ export async function listPerks(ctx: ReadCtx<Caller | null>, search: PerkSearch)
   // Read in the list's own statement: this is the call that is asked most.
   const onlyIf = user ? undefined : publicListingText(env)
   const found = await listPerksSql(reader, search, user?.id ?? null, storage.base, onlyIf)
-  if (user && found.isEmpty && isOfWords(search)) await noteEmptySearch(db, user.id, search.q, now)
+  if (user && found.isEmpty && isOfWords(search)) await saveEmptySearch(db, user.id, search.q, now)
   return found
 }
 

@@ -7,7 +7,7 @@ export const scimType = 'application/scim+json; charset=utf-8'
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
 
 /** Every error in SCIM's form (RFC 7644, section 3.12), where the status is a text. Directories show `detail` to their admins. */
-export function answerScimError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendScimError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   if (!refusal) request.log.error({ err: error }, 'unexpected error')
   if (refusal && !refusal.extras.isUnlogged) logRefusal(request, refusal.code, refusal.extras.about)

@@ -4,7 +4,7 @@ import type { Caller, ReadCtx } from '../platform/context'
 import { visitorContext } from '../platform/http/route'
 import * as discovery from './scim-discovery'
 import { scimDocument } from './scim-document'
-import { answerScimError, scimType } from './scim-error'
+import { scimType, sendScimError } from './scim-error'
 import * as groups from './scim-group.service'
 import { groupResource, listOf, only, pageOf, userResource } from './scim-resource'
 import * as users from './scim-user.service'
@@ -26,7 +26,7 @@ export async function scimRoutes(app: FastifyInstance) {
         { parseAs: 'string' },
         scim.getDefaultJsonParser('error', 'error'),
       )
-      scim.setErrorHandler(answerScimError)
+      scim.setErrorHandler(sendScimError)
       scim.addHook('onRequest', async (request) => {
         request.caller = await app.deps.sessions.read(request)
         if (!request.caller?.token?.organizationId) {
@@ -57,7 +57,7 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-function serve(scim: FastifyInstance, method: Method, url: string, answer: (given: Given) => unknown) {
+function serve(scim: FastifyInstance, method: Method, url: string, respond: (given: Given) => unknown) {
   scim.route({
     method,
     url,
@@ -69,7 +69,7 @@ function serve(scim: FastifyInstance, method: Method, url: string, answer: (give
       const { id = '' } = request.params as { id?: string }
       if (id && isOurs.test(url) && !isId.test(id)) refuse('NOT_FOUND', 'scimNotFound')
       const base = `${scim.deps.env.publicUrl}${scimPath}`
-      const body = await answer({ ctx, base, id, body: request.body, query: textsOf(request.query), reply })
+      const body = await respond({ ctx, base, id, body: request.body, query: textsOf(request.query), reply })
       if (body === undefined) return reply.code(204).send()
       return reply.type(scimType).serializer(JSON.stringify).send(body)
     },

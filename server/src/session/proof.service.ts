@@ -19,7 +19,7 @@ export async function refuseUnlessProven({ db, user, now }: Pick<Ctx, 'db' | 'us
   if (!proven) refuse('PROOF_NEEDED', 'proofNeeded')
 }
 
-export async function noteProof(tx: Db, ctx: Ctx) {
+export async function saveProof(tx: Db, ctx: Ctx) {
   if (!(await sql.saveProof(tx, ctx.user.tokenHash, ctx.now))) refuse('UNAUTHENTICATED', 'sessionEnded')
   await logSecurityEvent(tx, ctx, 'proven', ctx.user.id)
   return { message: doneIn(ctx.language, 'proven') }

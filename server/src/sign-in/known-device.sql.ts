@@ -6,10 +6,10 @@ import type { Tx } from '../platform/database/db'
  * known device is never deleted, so that a user who returns after long still counts as one who has been here before.
  * @returns whether it is new while others are known, or was not seen since then.
  */
-export async function noteDevice(tx: Tx, userId: string, device: string, now: Date, since: Date) {
+export async function saveDevice(tx: Tx, userId: string, device: string, now: Date, since: Date) {
   const { rows } = await sql<{ isNew: boolean }>`
     with known as materialized (select device, seen_at from known_devices where user_id = ${userId}),
-      noted as (
+      saved as (
         insert into known_devices (user_id, device, seen_at) values (${userId}, ${device}, ${now})
         on conflict (user_id, device) do update set seen_at = excluded.seen_at),
       ended as (

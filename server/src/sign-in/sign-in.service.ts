@@ -11,7 +11,7 @@ import { refuseWhereSsoOnly } from '../sso/enforcement.service'
 import { refuseStillSuspended, refuseSuspended } from '../suspension/suspension.service'
 import { takesSecondStep } from '../two-factor/two-factor.service'
 import { readOwnUser, updateUser } from '../user/user.service'
-import { noteDevice } from './new-device.service'
+import { saveDevice } from './new-device.service'
 import * as sql from './sign-in.sql'
 import { askSecondStep } from './ticket.service'
 
@@ -85,7 +85,7 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
       takesSecondStep(tx, userId),
       readOwnUser(tx, userId),
       logSecurityEvent(tx, ctx, 'signed-in', userId, { by }),
-      noteDevice(tx, ctx, userId),
+      saveDevice(tx, ctx, userId),
       bySso ? undefined : refuseWhereSsoOnly(tx, ctx, userId),
     ])
     rest.catch(() => {})

@@ -96,7 +96,7 @@ async function enterNew(tx: Tx, ctx: Visitor, connection: Connection, named: Nam
 async function enterMember(tx: Tx, ctx: Visitor, connection: Connection, named: Named, userId: string) {
   const { passwordHash } = (await sql.lockAccount(tx, userId)) ?? refuse('WRONG_CREDENTIALS', 'signInAgain')
   await followGroups(tx, ctx, connection, named, userId)
-  await identities.noteUse(tx, connection, named, ctx.now)
+  await identities.saveUse(tx, connection, named, ctx.now)
   return begin(tx, ctx, connection, userId, passwordHash)
 }
 

@@ -16,20 +16,20 @@ export function ssoSignInRoutes(app: FastifyInstance) {
   mount(app, contract.finishSso, (ctx, { body }) => ssoSignIn.finish(ctx, body))
   mount(app, contract.readSsoMetadata, (ctx, { params }) => ssoSignIn.readMetadata(ctx, params.id))
   mount(app, contract.linkSso, (ctx, { body }) => link(ctx, body), { hashes: true })
-  void app.register(async (scope) => acceptAnswers(scope))
+  void app.register(async (scope) => acceptResponses(scope))
 }
 
 const sizes = {
-  /** An answer of 256 KB, in base64 and written as a form. */
+  /** A response of 256 KB, in base64 and written as a form. */
   mostBytes: 512 * 1024,
   readBytes: 16 * 1024 * 1024,
 }
 
-/** At most so many answers are read at once: an office signs in each morning behind one address, each within a moment. */
+/** At most so many responses are read at once: an office signs in each morning behind one address, each within a moment. */
 const mostRead = { inAll: 128, ofOne: 64 }
 
-/** SAML providers let the browser post their answer as a form. It goes on with what it knows already: nothing secret is in the address. */
-function acceptAnswers(scope: FastifyInstance) {
+/** SAML providers let the browser post their response as a form. It goes on with what it knows already: nothing secret is in the address. */
+function acceptResponses(scope: FastifyInstance) {
   acceptForms(scope, sizes)
   const takePlace = limitBodies(mostRead)
   const goOn = (reply: FastifyReply, state: string) =>
@@ -42,7 +42,7 @@ function acceptAnswers(scope: FastifyInstance) {
       onRequest: async (request, reply) => {
         await limit(scope, { limit: 'sign-in' }, request, reply)
         const id = Id.safeParse(request.params.id)
-        const isAwaited = await ssoSignIn.takesAnswers(visitorContext(scope, request), id.data)
+        const isAwaited = await ssoSignIn.takesResponses(visitorContext(scope, request), id.data)
         // What was sent stays unread, also the state.
         if (!isAwaited) return goOn(reply, '')
         takePlace(request, reply)
@@ -51,8 +51,8 @@ function acceptAnswers(scope: FastifyInstance) {
     async (request, reply) => {
       const { fields, isWhole } = request.body ?? { fields: new URLSearchParams(), isWhole: true }
       const state = fields.get('RelayState') ?? ''
-      const answer = isWhole ? (fields.get('SAMLResponse') ?? '') : null
-      await ssoSignIn.takeAnswer(visitorContext(scope, request), request.params.id, answer, state)
+      const response = isWhole ? (fields.get('SAMLResponse') ?? '') : null
+      await ssoSignIn.takeResponse(visitorContext(scope, request), request.params.id, response, state)
       return goOn(reply, state)
     },
   )

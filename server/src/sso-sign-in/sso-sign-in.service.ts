@@ -3,7 +3,7 @@ import type { Caller, Ctx } from '../platform/context'
 import * as oidc from '../platform/outside/oidc'
 import * as saml from '../platform/outside/saml'
 import { logout } from '../session/session.service'
-import { answerFlow, newFlow, saveFlow, takeFlow } from '../sso/flow.service'
+import { newFlow, saveFlow, settleFlow, takeFlow } from '../sso/flow.service'
 import { placeOf, samlPlaceOf } from '../sso/place.service'
 import { type Connection, findConnection, findOffered, refuseOthers, saveTest } from '../sso/sso.service'
 import { requireOrganizations } from '../team/team.service'
@@ -64,19 +64,19 @@ const samlProviderOf = ({ issuer, signInAddress, certificates }: Connection) => 
 })
 
 /** Whether a SAML provider may post to an organization, on or being tested. @throws Refusal 404 where there are no organizations. */
-export async function takesAnswers({ db, env }: Pick<Visitor, 'db' | 'env'>, organizationId: string | undefined) {
+export async function takesResponses({ db, env }: Pick<Visitor, 'db' | 'env'>, organizationId: string | undefined) {
   requireOrganizations(env)
   return organizationId !== undefined && (await findConnection(db, organizationId))?.kind === 'saml'
 }
 
 /**
  * What a SAML provider posts by way of a browser. It waits for the tab that began it; nobody is signed in by it.
- * @param answer Null for one that was too large to be read.
+ * @param response Null for one that was too large to be read.
  */
-export async function takeAnswer(ctx: Visitor, organizationId: string, answer: string | null, state: string) {
+export async function takeResponse(ctx: Visitor, organizationId: string, response: string | null, state: string) {
   requireOrganizations(ctx.env)
-  await answerFlow(ctx, organizationId, state, (connection, nonce) =>
-    saml.readAnswer(answer ?? refuse('SSO_FAILED', 'samlTooLarge'), {
+  await settleFlow(ctx, organizationId, state, (connection, nonce) =>
+    saml.readResponse(response ?? refuse('SSO_FAILED', 'samlTooLarge'), {
       ...samlProviderOf(connection),
       ...samlPlaceOf(ctx, organizationId),
       emailClaim: connection.emailClaim,

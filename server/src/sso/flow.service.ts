@@ -11,7 +11,7 @@ import { type Connection, findConnection, holdConnection } from './sso.sql'
 
 /** The way to the provider and back may take so long. */
 const flowLasts = 10 * minute
-const answerLasts = 2 * minute
+const resultLasts = 2 * minute
 
 export interface Begun {
   state: string
@@ -76,7 +76,7 @@ export async function holdStillOn(tx: Tx, seen: Seen) {
 }
 
 /** Keeps what a SAML provider has posted, for the browser that comes back for it within a moment. */
-export async function answerFlow(
+export async function settleFlow(
   { db, now }: Pick<Ctx<Caller | null>, 'db' | 'now'>,
   organizationId: string,
   state: string,
@@ -86,15 +86,15 @@ export async function answerFlow(
   const flow = await sql.findWaiting(db, stateHash, organizationId, now)
   const connection = flow && (await findConnection(db, organizationId))
   if (!flow || connection?.changedAt.getTime() !== flow.changed_at.getTime()) return
-  const expires = new Date(now.getTime() + answerLasts)
+  const expires = new Date(now.getTime() + resultLasts)
   try {
     const { assertionId, expiresAt, ...person } = read(connection, flow.nonce)
     const isNew = await sql.takeAssertion(db, organizationId, hashOf(assertionId), expiresAt)
     if (!isNew) refuse('SSO_FAILED', 'samlReplayed')
-    await sql.answer(db, stateHash, { person: JSON.stringify(person), expires_at: expires })
+    await sql.settle(db, stateHash, { person: JSON.stringify(person), expires_at: expires })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'SSO_FAILED') throw error
-    await sql.answer(db, stateHash, { fault: JSON.stringify(error.text), expires_at: expires })
+    await sql.settle(db, stateHash, { fault: JSON.stringify(error.text), expires_at: expires })
   }
 }
 

@@ -40,8 +40,8 @@ export async function takeAssertion(db: Db, organizationId: string, idHash: Buff
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The first answer stands. */
-export async function answer(db: Db, stateHash: Buffer, change: Updateable<Tables['sso_flows']>) {
+/** The first response stands. */
+export async function settle(db: Db, stateHash: Buffer, change: Updateable<Tables['sso_flows']>) {
   const waiting = db.updateTable('sso_flows').set(change).where('state_hash', '=', stateHash)
   await waiting.where('person', 'is', null).where('fault', 'is', null).execute()
 }

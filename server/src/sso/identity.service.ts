@@ -41,8 +41,8 @@ export async function linkIdentity(
   await logSecurityEvent(tx, ctx, 'sso-linked', userId, { organization: organizationId, provider: title })
 }
 
-export function noteUse(tx: Tx, { organizationId, kind }: Connection, { issuer, subject }: Named, now: Date) {
-  return sql.noteUse(tx, { organizationId, kind, issuer, subject }, now)
+export function saveUse(tx: Tx, { organizationId, kind }: Connection, { issuer, subject }: Named, now: Date) {
+  return sql.saveUse(tx, { organizationId, kind, issuer, subject }, now)
 }
 
 /** What is kept of a password to know that it is still the same. */

@@ -35,7 +35,7 @@ export async function saveIdentity(tx: Tx, row: Insertable<Tables['sso_identitie
     .execute()
 }
 
-export async function noteUse(tx: Tx, { organizationId, kind, issuer, subject }: Key, now: Date) {
+export async function saveUse(tx: Tx, { organizationId, kind, issuer, subject }: Key, now: Date) {
   await tx
     .updateTable('sso_identities')
     .set({ used_at: now })

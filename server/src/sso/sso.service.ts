@@ -18,11 +18,11 @@ import * as sql from './sso.sql'
 export { roleByGroups } from './sso.rules'
 export { type Connection, findConnection, findOffered, isAtProvenDomain, isReached, saveTest } from './sso.sql'
 
-const act = 'manage the integrations'
+const action = 'manage the integrations'
 
 /** @throws Refusal 403 or 404 for those who may not change the connection, before anything is read for them. */
 export async function refuseOthers(ctx: Ctx, organizationId: string) {
-  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), act)
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), action)
 }
 
 export async function getSso(ctx: Ctx, organizationId: string) {
@@ -34,7 +34,7 @@ export async function getSso(ctx: Ctx, organizationId: string) {
 export async function saveSso(ctx: Ctx, organizationId: string, draft: SsoDraft) {
   await refuseOthers(ctx, organizationId)
   const found = await readProvider(ctx, draft, await sql.findConnection(ctx.db, organizationId))
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor, organization }) => {
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx, actor, organization }) => {
     refuseWithoutPlan(ctx.env, organization.plan, 'sso')
     const before = await sql.findConnection(tx, organizationId)
     rules.refuseUnseen(before, draft.changedAt)
@@ -98,7 +98,7 @@ async function refuseReach(
 
 /** Enforcing it takes a test that went well, and ends the sessions that were begun otherwise. */
 export function setSsoUse(ctx: Ctx, organizationId: string, { use, breakGlassId }: z.output<typeof SsoUseChange>) {
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor, organization }) => {
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx, actor, organization }) => {
     // What exists works on with any plan, and can always be switched off.
     if (use !== 'off') refuseWithoutPlan(ctx.env, organization.plan, 'sso')
     const connection = (await sql.findConnection(tx, organizationId)) ?? refuse('NOT_FOUND', 'ssoNotSetUp')
@@ -124,7 +124,7 @@ export function setSsoUse(ctx: Ctx, organizationId: string, { use, breakGlassId 
 }
 
 export function deleteSso(ctx: Ctx, organizationId: string) {
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx }) => {
+  return team.changeOrganization(ctx, organizationId, action, async ({ tx }) => {
     const { issuer } = (await sql.findConnection(tx, organizationId)) ?? refuse('NOT_FOUND', 'ssoNotSetUp')
     await sql.deleteConnection(tx, organizationId)
     await note(tx, ctx, organizationId, 'sso-removed', issuer)

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { slowHashOf } from '../platform/limit/slow-hash'
 import { logSecurityEvent } from '../platform/security-log'
-import { noteProof } from '../session/proof.service'
+import { saveProof } from '../session/proof.service'
 import {
   forgetTwoFactor as forgetProven,
   holdSession,
@@ -133,7 +133,7 @@ export async function proveOwner(ctx: Ctx<Pick<Caller, 'id'>>, { currentPassword
 /** Proves again who uses this session, by what signing in takes. Good for 15 minutes (session/proof.service.ts). */
 export async function prove(ctx: Ctx, proof: Proof) {
   await proveOwner(ctx, proof)
-  return transaction(ctx.db, (tx) => noteProof(tx, ctx))
+  return transaction(ctx.db, (tx) => saveProof(tx, ctx))
 }
 
 /** Takes password and code: a session left open is not enough to change how a user signs in. */

@@ -4,7 +4,7 @@ import { organizationsOn } from '../../test/given-organization'
 import { rulesOn } from '../../test/given-rules'
 import { watchesOfFile } from '../../test/given-watch'
 import { transaction } from '../platform/database/transaction'
-import { noteNews, takeDue } from './watch-finding.sql'
+import { saveNews, takeDue } from './watch-finding.sql'
 import { forgetOldTold } from './watch-jobs.service'
 
 const { server, given, db, hours, back, run, made, told } = await watchesOfFile()
@@ -111,7 +111,7 @@ it('forgets some days after a perk was looked at what was new of it, and nothing
   await given.perk(owner, { title: 'Bassoon too' })
   // Noted by a process that was killed before it had woken all.
   const noted = server.deps.clock()
-  await transaction(db, async (tx) => noteNews(tx, await takeDue(tx, noted, new Date(0), 50), noted))
+  await transaction(db, async (tx) => saveNews(tx, await takeDue(tx, noted, new Date(0), 50), noted))
   const now = noted.getTime()
   const left = async (days: number) => {
     await forgetOldTold({ db, now: new Date(now + days * 24 * 3_600_000) })

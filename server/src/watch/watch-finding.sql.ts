@@ -25,7 +25,7 @@ export async function takeDue(db: Db, now: Date, again: Date, most: number) {
  * search falls idle meanwhile (`lockIdling`), and each that is idle afterwards is found by the look for idle ones.
  * Whether a key has searches is asked in the order of an index: where many searches share few keys PostgreSQL would else read all.
  */
-export async function noteNews(tx: Tx, due: Due[], now: Date) {
+export async function saveNews(tx: Tx, due: Due[], now: Date) {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('watch news', 0))`.execute(tx)
   const numbers = due.map(({ number }) => number)
   // Locked in order, because their owner may leave at this moment.

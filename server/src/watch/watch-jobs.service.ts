@@ -43,7 +43,7 @@ export async function forgetOldTold({ db, now }: { db: Db; now: Date }) {
 async function findSome({ db, clock, stopping }: Shared) {
   const now = clock()
   const all = await finding.takeDue(db, now, new Date(now.getTime() - takenFor), perksAtOnce)
-  if (all.length > 0) await transaction(db, (tx) => finding.noteNews(tx, all, now))
+  if (all.length > 0) await transaction(db, (tx) => finding.saveNews(tx, all, now))
   for (const due of all) {
     // One transaction for each piece: another process goes on where this one was killed or stopped.
     let at = await wakePiece(db, due, now)

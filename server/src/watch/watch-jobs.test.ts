@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { watchesOfFile } from '../../test/given-watch'
 import { transaction } from '../platform/database/transaction'
-import { type Due, noteNews, takeDue, wakeIdle } from './watch-finding.sql'
+import { type Due, saveNews, takeDue, wakeIdle } from './watch-finding.sql'
 import { tellWatchers } from './watch-jobs.service'
 
 const { server, given, db, hours, back, run, made, told } = await watchesOfFile()
@@ -218,7 +218,7 @@ it('tells once of a perk that two words of a search with a slip lead to, though 
   const [due] = await takeDue(db, now(), new Date(0), 1)
   if (!due) throw new Error('No perk waits.')
   expect(due.perkId).toBe(perk._id)
-  await transaction(db, (tx) => noteNews(tx, [due], now()))
+  await transaction(db, (tx) => saveNews(tx, [due], now()))
   let at: Due | undefined = due
   let pieces = 0
   while (at) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { watchesOfFile } from '../../test/given-watch'
 import { transaction } from '../platform/database/transaction'
-import { noteNews, takeDue } from './watch-finding.sql'
+import { saveNews, takeDue } from './watch-finding.sql'
 import { tellWatchers } from './watch-jobs.service'
 
 const { server, given, db, hours, back, run, made, told } = await watchesOfFile()
@@ -59,7 +59,7 @@ describe('a perk is noted', () => {
     hours(25)
     await given.perk(owner, { title: 'Second harmonium' })
     const noted = server.deps.clock()
-    await transaction(db, async (tx) => noteNews(tx, await takeDue(tx, noted, new Date(0), 50), noted))
+    await transaction(db, async (tx) => saveNews(tx, await takeDue(tx, noted, new Date(0), 50), noted))
     await tellWatchers({ ...server.deps, clock: () => new Date(noted.getTime() - 2_000) })
     expect(await later(watcher, 'harmonium')).toBe(1)
     await aDayLater()
@@ -170,7 +170,7 @@ it('a perk whose words no search has reads no search, also where many share few 
   const scans = await transaction(db, async (tx) => {
     const due = await takeDue(tx, new Date(), new Date(0), 50)
     expect(due).toHaveLength(1)
-    await noteNews(tx, due, new Date())
+    await saveNews(tx, due, new Date())
     const { rows } = await sql<{ scans: number }>`select seq_scan::integer as scans from pg_stat_xact_user_tables
       where relname = 'watch_keys'`.execute(tx)
     return rows[0]?.scans

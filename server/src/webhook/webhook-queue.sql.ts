@@ -87,7 +87,7 @@ export async function withhold(db: Db, ids: string[]) {
 }
 
 /** One success ends a row of failures. @returns since when it fails, and whether a row of them began or ended just now. */
-export async function noteOutcome(tx: Tx, webhookId: string, isAnyTaken: boolean, now: Date) {
+export async function saveOutcome(tx: Tx, webhookId: string, isAnyTaken: boolean, now: Date) {
   const { rows } = await sql<{ failingSince: Date | null; isTurn: boolean }>`update webhooks w set
       failing_since = ${isAnyTaken ? sql`null` : sql`coalesce(w.failing_since, ${now}::timestamptz)`}
     from webhooks before where w.id = ${webhookId} and before.id = w.id

@@ -3,7 +3,7 @@ import { record } from '../audit/audit.service'
 import { queueMailToUser } from '../mail/mail.service'
 import type { Deps } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
-import type { WebhookAnswer, WebhookClient } from '../platform/outside/webhook-client'
+import type { WebhookClient, WebhookResponse } from '../platform/outside/webhook-client'
 import { announce, holdOrganization } from '../team/team.service'
 import { isOver, isTaken, nextTry } from './webhook.rules'
 import * as sql from './webhook-queue.sql'
@@ -52,8 +52,8 @@ async function sendAllDue(shared: Shared, client: WebhookClient, webhook: sql.Le
       const untold = read.filter(({ isTold }) => !isTold).map(({ id }) => id)
       if (untold.length > 0) await sql.withhold(db, untold)
       if (due.length === 0) continue
-      const answers = await Promise.all(due.map((one) => client(requestOf(shared, webhook, one))))
-      const isWell = await note(shared, webhook, due, answers)
+      const responses = await Promise.all(due.map((one) => client(requestOf(shared, webhook, one))))
+      const isWell = await saveResponses(shared, webhook, due, responses)
       // A receiver that fails is left alone until the next run, so that the lease outlasts the turns.
       if (!isWell) return
     }
@@ -81,24 +81,24 @@ function requestOf({ env, clock }: Shared, webhook: sql.LeasedWebhook, due: sql.
 }
 
 /** @returns whether all were taken. */
-async function note(
+async function saveResponses(
   { db, events, clock }: Shared,
   webhook: sql.LeasedWebhook,
   due: sql.Due[],
-  answers: WebhookAnswer[],
+  responses: WebhookResponse[],
 ) {
   const now = clock()
   const results = due.map(({ id, attempts }, at) => {
-    const { status = null, answer = '' } = answers[at] ?? {}
+    const { status = null, answer = '' } = responses[at] ?? {}
     const taken = isTaken(status)
     return { id, status, answer, isTaken: taken, nextTry: taken ? null : nextTry(attempts + 1, now) }
   })
   await transaction(db, async (tx) => {
-    // Closing an organization deletes its webhooks; then there is nothing to note.
+    // Closing an organization deletes its webhooks; then there is nothing to save.
     if (!(await holdOrganization(tx, webhook.organizationId))) return
     const isAnyTaken = results.some((result) => result.isTaken)
     // The webhook is locked before its messages, as where it is switched off or deleted (docs/decisions/0006).
-    const { failingSince, isTurn } = await sql.noteOutcome(tx, webhook.id, isAnyTaken, now)
+    const { failingSince, isTurn } = await sql.saveOutcome(tx, webhook.id, isAnyTaken, now)
     await sql.saveResults(tx, now, results)
     // Only who keeps webhooks sees that.
     if (isTurn) {

@@ -52,10 +52,10 @@ export function AdminProof({ children }: { children: ReactNode }) {
   const asking: Asking = {
     prove,
     ask: () => {
-      const readAgain = (proven: boolean) => {
+      const reloadAdmin = (proven: boolean) => {
         if (proven) void queryClient.invalidateQueries({ queryKey: ['admin'] })
       }
-      void prove().then(readAgain)
+      void prove().then(reloadAdmin)
     },
   }
   const onProven = () => {

@@ -29,7 +29,7 @@ const show = (change: (known: NotificationSettings) => NotificationSettings) =>
  * Responses that cross overwrite each other's change, so the last one reloads the settings. A change does not wait for
  * that: until it ends it is shown as made, also when its failure is told already.
  */
-function readAgainAfterLast() {
+function reloadAfterLast() {
   const isLast = queryClient.isMutating({ mutationKey: ['notification-settings'] }) === 1
   if (isLast) void queryClient.invalidateQueries(settingsQuery)
 }
@@ -51,7 +51,7 @@ export function useChangeNotificationSetting(kind: ToldKind, channel: Channel) {
       set(!wanted)
       showFailure(error)
     },
-    onSettled: readAgainAfterLast,
+    onSettled: reloadAfterLast,
   })
 }
 
@@ -72,7 +72,7 @@ export function useChangeQuietHours() {
     mutationFn: (change: QuietChange) => call(changeQuietHours, { body: change }),
     onSuccess: (settings) => showWritten(settingsQuery.queryKey, settings),
     onError: (error) => showFailure(error),
-    onSettled: readAgainAfterLast,
+    onSettled: reloadAfterLast,
   })
 }
 

@@ -135,9 +135,9 @@ function headers(endpoint: Endpoint, parts: Parts, token: string | null) {
   return sent
 }
 
-async function reach(endpoint: Endpoint, answer: Promise<Response>, request: RequestInit) {
+async function reach(endpoint: Endpoint, response: Promise<Response>, request: RequestInit) {
   try {
-    return await answer
+    return await response
   } catch (error) {
     if (request.signal?.aborted) throw error
     // A browser ends the calls of a page that is being left. That page is gone before the timer runs: they have not failed.

@@ -26,7 +26,7 @@ const listeners = new Map<Change, (ids: Set<string>) => void>()
 /** Invalidates all queries that depend on this change. @returns once they are reloaded. */
 export function changed(change: Change, id = ''): Promise<void> {
   changes.set(change, (changes.get(change) ?? new Set()).add(id))
-  reading ??= new Promise((done) => setTimeout(done, together)).then(readAgain)
+  reading ??= new Promise((done) => setTimeout(done, together)).then(invalidateChanged)
   return reading
 }
 
@@ -59,7 +59,7 @@ export function changedAll() {
   return queryClient.invalidateQueries()
 }
 
-async function readAgain() {
+async function invalidateChanged() {
   const now = changes
   changes = new Map()
   reading = undefined

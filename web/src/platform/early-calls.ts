@@ -10,9 +10,9 @@ const freshFor = 10_000
 export function takeEarly(method: string, url: string, token: string | null) {
   const address = url.replace('/api', '')
   const early = globalThis.earlyCalls
-  const answer = early?.calls[address]
-  if (!early || !answer || method !== 'GET') return undefined
+  const response = early?.calls[address]
+  if (!early || !response || method !== 'GET') return undefined
   delete early.calls[address]
   if (performance.now() > freshFor || (token !== null && token !== early.token)) return undefined
-  return answer
+  return response
 }

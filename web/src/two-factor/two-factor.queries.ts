@@ -22,7 +22,7 @@ export function useTwoFactor() {
 }
 
 /** Reloads the organization too: it may have been closed for lack of a second factor. */
-const readAgain = () => {
+const reloadAccount = () => {
   void changed('profile')
   void changed('organization')
 }
@@ -38,7 +38,7 @@ export function useBeginTwoFactor() {
 export function useConfirmTwoFactor() {
   return useMutation({
     mutationFn: (proof: { code: string }) => call(confirmTwoFactor, { body: proof }),
-    onSuccess: readAgain,
+    onSuccess: reloadAccount,
     ...secret,
   })
 }
@@ -46,7 +46,7 @@ export function useConfirmTwoFactor() {
 export function useRenewRecoveryCodes() {
   return useMutation({
     mutationFn: (proof: { currentPassword: string; code: string }) => call(renewRecoveryCodes, { body: proof }),
-    onSuccess: readAgain,
+    onSuccess: reloadAccount,
     ...secret,
   })
 }
@@ -54,7 +54,7 @@ export function useRenewRecoveryCodes() {
 export function useDisableTwoFactor() {
   return useMutation({
     mutationFn: (proof: { currentPassword: string; code: string }) => call(disableTwoFactor, { body: proof }),
-    onSuccess: readAgain,
+    onSuccess: reloadAccount,
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../test/open-page'
-import { noteCodeSent, useSecondsToWait } from './code-sends'
+import { markCodeSent, useSecondsToWait } from './code-sends'
 
 const email = 'ria@example.com'
 const Wait = () => <p>{useSecondsToWait(email)} seconds</p>
@@ -9,6 +9,6 @@ const Wait = () => <p>{useSecondsToWait(email)} seconds</p>
 it('the wait begins as a code is sent, whatever else is shown anew then', async () => {
   await openPage(<Wait />)
   await expect.element(page.getByText('0 seconds')).toBeVisible()
-  noteCodeSent(email)
+  markCodeSent(email)
   await expect.element(page.getByText(/^(60|59) seconds$/)).toBeVisible()
 })

@@ -16,10 +16,10 @@ interface Send {
 
 const listeners = new Set<() => void>()
 
-export const noteCodeSent = (email: string) => keep(email, { at: Date.now(), isOver: false })
+export const markCodeSent = (email: string) => keep(email, { at: Date.now(), isOver: false })
 
 /** It was used, or is refused from now on. Another one may be requested as soon as otherwise. */
-export function noteCodeOver(email: string) {
+export function markCodeOver(email: string) {
   const send = sends.get(addressKey(email))
   if (send) keep(email, { ...send, isOver: true })
 }

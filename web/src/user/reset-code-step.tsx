@@ -8,7 +8,7 @@ import { Field } from '../ui/field'
 import { toast } from '../ui/toast'
 import { AuthTitle } from './auth-page'
 import { CodeInput } from './code-input'
-import { noteCodeSent, useSecondsToWait } from './code-sends'
+import { markCodeSent, useSecondsToWait } from './code-sends'
 import { useRequestReset, useVerifyResetCode } from './password-reset.queries'
 import { clock } from './reset.rules'
 
@@ -72,7 +72,7 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
       () => false,
     )
     resending.current = false
-    if (sent) noteCodeSent(email)
+    if (sent) markCodeSent(email)
     toast.info(t.codeSent())
     setWrong(0)
     setCounted(sent)

@@ -10,7 +10,7 @@ import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { AuthTitle } from './auth-page'
-import { noteCodeSent, useCodeSend } from './code-sends'
+import { markCodeSent, useCodeSend } from './code-sends'
 import { useRequestReset } from './password-reset.queries'
 import { clock } from './reset.rules'
 
@@ -46,7 +46,7 @@ export function ResetEmailStep({ email, onCode }: ResetEmailStepProps) {
       () => true,
       () => false,
     )
-    if (sent) noteCodeSent(values.email)
+    if (sent) markCodeSent(values.email)
     toast.info(t.codeSent())
     onCode(values.email, sent)
   })

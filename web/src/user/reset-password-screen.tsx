@@ -7,7 +7,7 @@ import { posterArt } from '../perk/poster-art'
 import { Sentence } from '../ui/sentence'
 import { toast } from '../ui/toast'
 import { AuthPage } from './auth-page'
-import { noteCodeOver } from './code-sends'
+import { markCodeOver } from './code-sends'
 import { emailIn } from './email-state'
 import { ResetCodeStep } from './reset-code-step'
 import { ResetEmailStep } from './reset-email-step'
@@ -28,13 +28,13 @@ export function ResetPasswordScreen() {
 
   const startAgain = () => {
     toast.error(t.tooManyAttempts())
-    noteCodeOver(email)
+    markCodeOver(email)
     setStep({ name: 'email' })
   }
 
   const askAgain = () => {
     toast.error(t.codeStale())
-    noteCodeOver(email)
+    markCodeOver(email)
     setStep({ name: 'email' })
   }
 

@@ -20,7 +20,7 @@ import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
 import { toast } from '../ui/toast'
 import { AuthTitle } from './auth-page'
-import { noteCodeOver } from './code-sends'
+import { markCodeOver } from './code-sends'
 import { useResetPassword } from './password-reset.queries'
 
 const Form = z
@@ -62,7 +62,7 @@ export function ResetPasswordStep({ email, otp, onStale }: ResetPasswordStepProp
     }
     try {
       await reset.mutateAsync({ email, otp, newPassword: values.newPassword })
-      noteCodeOver(email)
+      markCodeOver(email)
       toast.success(t.passwordChanged())
       // Every session of theirs ended with that, one in this browser too.
       if (user?.email.toLowerCase() === email.trim().toLowerCase()) logout()

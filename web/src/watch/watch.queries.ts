@@ -21,7 +21,7 @@ export function useWatches() {
   return { ...list, data: list.data?.filter(({ _id }) => !isWaiting(removing(_id))) }
 }
 
-const readAgain = () => queryClient.invalidateQueries({ queryKey: watchesQuery.queryKey, exact: true })
+const reloadWatches = () => queryClient.invalidateQueries({ queryKey: watchesQuery.queryKey, exact: true })
 
 export function useAddWatch() {
   return useMutation({
@@ -40,7 +40,7 @@ export function useAddWatch() {
       queryClient.setQueryData(watchesQuery.queryKey, (all) =>
         all?.some(({ _id }) => _id === watch._id) ? all : all && [watch, ...all],
       ),
-    onSettled: readAgain,
+    onSettled: reloadWatches,
   })
 }
 
@@ -54,7 +54,7 @@ export function removeWatch(id: string) {
         await call(deleteWatch, { params: { id }, keepalive: true })
         showWritten(watchesQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== id))
       } finally {
-        await readAgain()
+        await reloadWatches()
       }
     },
   })
@@ -66,6 +66,6 @@ export function useDeleteWatch() {
     ...optimistic((id: string) => [
       expected<Watch[]>(watchesQuery.queryKey, (all) => all.filter(({ _id }) => _id !== id)),
     ]),
-    onSettled: readAgain,
+    onSettled: reloadWatches,
   })
 }

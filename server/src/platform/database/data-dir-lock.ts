@@ -17,7 +17,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   const abstract = process.platform === 'linux'
   const digest = createHash('sha256').update(folder).digest('hex')
   const path = abstract ? `\0perkloop:${digest}` : join(folder, '.lock')
-  if (!abstract && !(await answers(path))) rmSync(path, { force: true })
+  if (!abstract && !(await isListening(path))) rmSync(path, { force: true })
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((done, fail) => {
     // It stays: once the lock is held, a connection that could not be taken changes nothing, and must not end the process.
@@ -30,7 +30,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   return () => server.close()
 }
 
-function answers(path: string) {
+function isListening(path: string) {
   return new Promise<boolean>((done) => {
     const socket = connect(path)
     socket.once('connect', () => done(true)).once('error', () => done(false))

@@ -89,7 +89,7 @@ function mountWithSession<Row extends { body: string | null }, E extends ForUser
     errorHandler: (error, request, reply) =>
       void errorFor(app, endpoint, request, error)
         .catch((fault: unknown) => fault)
-        .then((answer) => reply.send(answer)),
+        .then((response) => reply.send(response)),
   })
 }
 

@@ -9,11 +9,11 @@ import { newId } from '../base/ids'
 
 /** The one place where every error becomes a response: problem details, and never a stack, SQL or an internal name. */
 export function errorExit(app: FastifyInstance) {
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
 }
 
 /** Also for errors before a route is found: a path that cannot be decoded is a 404. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   const language = languageOf(request.headers['accept-language'])
   if (!refusal) request.log.error({ err: error }, 'unexpected error')
@@ -54,7 +54,7 @@ const connectionFaults: Record<string, [status: number, code: RefusalCode, text:
 }
 
 /** A connection that does not send HTTP makes no request, so the response is written to the socket. */
-export function answerConnection(error: ConnectionError, socket: Socket) {
+export function sendConnectionError(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, code, text] = connectionFaults[error.code] ?? [400, 'MALFORMED', 'requestMalformed']
   const title = STATUS_CODES[status] ?? 'Error'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../base/errors'
 
 /** In milliseconds. The database is asked at most once in this time, and has as long to respond, however often we are. */
-const [askedEvery, answersWithin] = [1_000, 1_000]
+const [askedEvery, respondsWithin] = [1_000, 1_000]
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve, that is, the database answers (migrations ran before). */
 export function healthRoutes(app: FastifyInstance) {
@@ -35,7 +35,7 @@ function askedSeldom(ask: () => Promise<unknown>) {
       })
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<boolean>((done) => {
-      timer = setTimeout(done, answersWithin, false)
+      timer = setTimeout(done, respondsWithin, false)
     })
     return Promise.race([underWay, late]).finally(() => clearTimeout(timer))
   }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { serverOfFile } from '../../../test/server-of-file'
-import { answerError } from '../http/error-exit'
+import { sendError } from '../http/error-exit'
 import { openLooseCount } from './loose-count'
 import { limitOverall, overall } from './overall-limit'
 import { countInDatabase } from './rate-limit'
@@ -29,7 +29,7 @@ describe('everything that one address asks for', () => {
     const instance = (countHits = shared()) => {
       const app = Fastify()
       app.decorate('deps', server.deps)
-      app.setErrorHandler(answerError)
+      app.setErrorHandler(sendError)
       limitOverall(app, openLooseCount(countHits))
       app.get('/api/config', () => 'here')
       afterAll(() => app.close())

@@ -1,10 +1,10 @@
 import { Resolver } from 'node:dns/promises'
 
 /** The texts of a name's TXT records, none where there are none, and 'failed' where no server said. */
-export type TxtAnswer = string[] | 'failed'
+export type TxtResult = string[] | 'failed'
 
 export interface Dns {
-  readTxt(name: string): Promise<TxtAnswer>
+  readTxt(name: string): Promise<TxtResult>
 }
 
 const saysNone = ['ENODATA', 'ENOTFOUND']

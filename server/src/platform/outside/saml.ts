@@ -8,7 +8,7 @@ import { below, everyElement, names, only, readXml, textOf } from './saml-xml'
 /** How a provider knows us. */
 interface SamlPlace {
   entityId: string
-  /** Where it posts its answer to. */
+  /** Where it posts its response to. */
   acs: string
 }
 
@@ -58,13 +58,13 @@ export const ownMetadata = ({ entityId, acs }: SamlPlace) =>
   `<?xml version="1.0" encoding="UTF-8"?><EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${quoted(entityId)}"><SPSSODescriptor AuthnRequestsSigned="false" WantAssertionsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><AssertionConsumerService index="0" isDefault="true" Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${quoted(acs)}"/></SPSSODescriptor></EntityDescriptor>`
 
 /**
- * Whom the answer of a provider names: exactly one assertion, which it has signed itself, for us, in answer to just our request.
+ * The user whom the response of a provider names: exactly one assertion, which it has signed itself, for us and for this request.
  * Of everything it says only the signed bytes are read.
  * @throws Refusal SSO_FAILED that says what to change
  */
-export function readAnswer(answer: string, expected: Expected): Asserted {
-  if (answer.length > (mostLength * 4) / 3) refuse('SSO_FAILED', 'samlTooLarge')
-  const text = Buffer.from(answer, 'base64').toString('utf8')
+export function readResponse(response: string, expected: Expected): Asserted {
+  if (response.length > (mostLength * 4) / 3) refuse('SSO_FAILED', 'samlTooLarge')
+  const text = Buffer.from(response, 'base64').toString('utf8')
   const root = readXml(text)
   refuseUnlessOne(root)
   const claimed = only(root, 'saml', 'Assertion')

@@ -10,12 +10,12 @@ export interface WebhookRequest {
 }
 
 /** What came back: a status and the beginning of the response, or a code that says why there was none. */
-export interface WebhookAnswer {
+export interface WebhookResponse {
   status: number | null
   answer: string
 }
 
-export type WebhookClient = (asked: WebhookRequest) => Promise<WebhookAnswer>
+export type WebhookClient = (asked: WebhookRequest) => Promise<WebhookResponse>
 
 /** In milliseconds, for the whole of one request, response included. */
 const patience = 10_000

@@ -24,7 +24,7 @@ export function etagOf(body: string) {
 }
 
 /** Gives every successful GET of the API an ETag, and responds with 304 to a client that has the same data already. */
-export function answerUnchanged(
+export function sendNotModified(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
