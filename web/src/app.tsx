@@ -5,7 +5,7 @@ import * as titles from '#locale/page-titles'
 import type { RoutePattern } from './platform/analytics.queries'
 import { ScreenError } from './platform/error-screen'
 import { onFirstUse } from './platform/first-use'
-import { optionalPart } from './platform/optional-part'
+import { lazyPart } from './platform/lazy-part'
 import { followLocale } from './platform/page-language'
 import { FramedLoadFailure, loadPage } from './platform/page-load'
 import { nameFirstEntry } from './platform/page-place'
@@ -34,12 +34,12 @@ export function App() {
 }
 
 // Not needed for the first page, so loaded after it.
-const LiveEvents = optionalPart(
+const LiveEvents = lazyPart(
   () => import('./platform/live-events'),
   (file) => file.LiveEvents,
 )
 
-const AfterStart = optionalPart(
+const AfterStart = lazyPart(
   () => import('./platform/after-start'),
   (file) => file.AfterStart,
 )

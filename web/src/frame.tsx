@@ -7,35 +7,35 @@ import { NavigationBar } from './navigation/navigation-bar'
 import { useShortcuts } from './navigation/use-shortcuts'
 import { VisitorFrame } from './navigation/visitor-frame'
 import { useNotified } from './notification/use-notified'
-import { useNoPosting } from './perk/use-no-posting'
+import { usePostingRefusal } from './perk/use-posting-refusal'
 import { useConfig } from './platform/config'
+import { useOpenAgain } from './platform/form-draft'
 import { useHistoryStep } from './platform/history-step'
 import { KeptScroll } from './platform/kept-scroll'
+import { lazyPart } from './platform/lazy-part'
 import { LeaveGate } from './platform/leave-gate'
 import { notLoaded } from './platform/not-loaded'
-import { optionalPart } from './platform/optional-part'
 import { useSession } from './platform/session'
-import { useOpenAgain } from './platform/typed-before'
 import { Banner } from './ui/banner'
 import { useOtherFaces } from './user/use-other-faces'
 import { useLogout } from './user/user.queries'
 
-const FinderDialog = optionalPart(
+const FinderDialog = lazyPart(
   () => import('./finder/finder-dialog'),
   (file) => file.FinderDialog,
 )
 
-const NotificationsDialog = optionalPart(
+const NotificationsDialog = lazyPart(
   () => import('./notification/notifications-dialog'),
   (file) => file.NotificationsDialog,
 )
 
-const PerkFormDialog = optionalPart(
+const PerkFormDialog = lazyPart(
   () => import('./perk/perk-form-dialog'),
   (file) => file.PerkFormDialog,
 )
 
-const ShortcutsDialog = optionalPart(
+const ShortcutsDialog = lazyPart(
   () => import('./navigation/shortcuts-dialog'),
   (file) => file.ShortcutsDialog,
 )
@@ -74,7 +74,7 @@ function SignedInFrame({ name, portraitUrl, isAdmin, children }: SignedInProps) 
   // A step of the history: on phones Back closes it.
   const { value: opened, open, close } = useHistoryStep<Open>()
   const openList = () => open('notifications')
-  const post = useNoPosting() === undefined ? () => open('post') : undefined
+  const post = usePostingRefusal() === undefined ? () => open('post') : undefined
   useOpenAgain(
     'frame',
     opened === 'post' ? opened : undefined,

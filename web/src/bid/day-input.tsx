@@ -1,13 +1,13 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import * as t from '#locale/calendar'
-import { optionalPart } from '../platform/optional-part'
+import { lazyPart } from '../platform/lazy-part'
 import { IconButton } from '../ui/icon-button'
 import { DateInput } from '../ui/text-input'
 import './day-input.css'
 
 const load = () => import('../ui/calendar')
-const Calendar = optionalPart(load, (file) => file.Calendar)
+const Calendar = lazyPart(load, (file) => file.Calendar)
 /** Preloads the code; where that fails the field itself still works. */
 const loadEarly = () => void load().catch(() => {})
 

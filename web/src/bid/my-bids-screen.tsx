@@ -12,9 +12,9 @@ import { useAcceptCounterOffer } from '../counter-offer/counter-offer.queries'
 import { SuggestDialog } from '../counter-offer/suggest-dialog'
 import { useProposedLoops } from '../loop/loop.queries'
 import { LoopGroup } from '../loop/loop-group'
+import { useCloseWhenStale } from '../platform/close-when-stale'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
-import { useOvertaken } from '../platform/overtaken'
 import { useUser } from '../platform/session'
 import { showResult } from '../platform/show-result'
 import { useIsGone } from '../platform/use-is-gone'
@@ -65,7 +65,7 @@ export function MyBidsScreen() {
   // The bid as it is now: the other side may edit or withdraw it while a dialog is open.
   const current = all.find((bid) => bid._id === opened?.bid._id && bid.status === 'pending')
   const open = opened && current ? { act: opened.act, bid: current } : null
-  useOvertaken(
+  useCloseWhenStale(
     opened !== undefined &&
       bids.isSuccess &&
       !current &&
@@ -76,7 +76,7 @@ export function MyBidsScreen() {
   const isReceived = (bid: Bid) => bid.bidderId._id !== me
   // The user may also have answered with their own in another tab.
   const offerIsGone = open?.act === 'accept-offer' && (!open.bid.counterOffer || isOwnOffer(open.bid, me))
-  useOvertaken(offerIsGone && !acceptOffer.isPending, close, notThereAnyMore())
+  useCloseWhenStale(offerIsGone && !acceptOffer.isPending, close, notThereAnyMore())
   const pendingRow = (bid: Bid) => ({
     bid,
     note: ago(bid.createdAt),

@@ -8,12 +8,12 @@ import * as act from '#locale/perk-actions'
 import * as t from '#locale/place-bid'
 import { useOwnPerks, usePerk } from '../perk/own-perks.queries'
 import { PerkFormDialog } from '../perk/perk-form-dialog'
-import { useNoPosting } from '../perk/use-no-posting'
+import { usePostingRefusal } from '../perk/use-posting-refusal'
 import { messageOf } from '../platform/api-error'
 import { FormDialog } from '../platform/form-dialog'
+import { useKeepDraft, useSavedDraft } from '../platform/form-draft'
 import { useHistoryStep } from '../platform/history-step'
 import { useUser } from '../platform/session'
-import { useKeepTyped, useTypedBefore } from '../platform/typed-before'
 import { useSending } from '../platform/use-sending'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -49,14 +49,14 @@ export function PlaceBidDialog({ target: opened, onClose }: { target: Perk; onCl
   const own = useOwnPerks()
   const place = usePlaceBid()
   const draft = `bid.${target._id}`
-  const before = useTypedBefore<Chosen>(draft)
+  const before = useSavedDraft<Chosen>(draft)
   const [givenId, setGivenId] = useState(before?.givenId)
   const [missing, setMissing] = useState(false)
   const [quantity, setQuantity] = useState(before?.quantity ?? 1)
   const [note, setNote] = useState(before?.note ?? '')
   const [hasNote, setHasNote] = useState(note !== '')
   const dirty = quantity !== 1 || givenId !== undefined || note.trim() !== ''
-  useKeepTyped(draft, (): Chosen | undefined => (dirty ? { givenId, quantity, note } : undefined))
+  useKeepDraft(draft, (): Chosen | undefined => (dirty ? { givenId, quantity, note } : undefined))
   const noteBox = useRef<HTMLTextAreaElement>(null)
   // The pressed button has gone.
   useEffect(() => {
@@ -64,7 +64,7 @@ export function PlaceBidDialog({ target: opened, onClose }: { target: Perk; onCl
   }, [hasNote])
   const choices = useRef<HTMLFieldSetElement>(null)
   const posting = useHistoryStep<true>()
-  const noPosting = useNoPosting()
+  const noPosting = usePostingRefusal()
   const offers = own.data?.filter(isOnOffer) ?? []
   // The only one needs no choice; but where the chosen one has gone, no other takes its place.
   const [only] = givenId === undefined && offers.length === 1 ? offers : []

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import * as t from '#locale/block'
 import { call, callPage } from '../platform/api'
 import { type Change, changed } from '../platform/changes'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 import { queryClient } from '../platform/query-client'
 import { undoable } from '../platform/undo'
 
 /** People the user has blocked, newest first. */
 export function useBlocked() {
-  return usePages(
+  return usePaginated(
     ['users', 'blocked'],
     ({ cursor, signal }) => callPage(listBlocked, { query: { limit: 100, cursor }, signal }),
     { meta: { readOn: ['friends'] } },

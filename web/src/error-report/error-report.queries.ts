@@ -2,11 +2,11 @@ import { type ErrorState, listErrors, resolveError } from '@perkloop/contract/er
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAdminProof } from '../admin/admin-proof'
 import { call, callPage } from '../platform/api'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 
 /** Seen last first; more with `fetchNextPage`. */
 export function useErrors(state: ErrorState) {
-  return usePages(['admin', 'errors', state], ({ cursor, signal }) =>
+  return usePaginated(['admin', 'errors', state], ({ cursor, signal }) =>
     callPage(listErrors, { query: { state, limit: 25, cursor }, signal }),
   )
 }

@@ -2,7 +2,7 @@ import type { Exchange } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
 import * as t from '#locale/completion'
 import { changedMeanwhile } from '#locale/open-exchange'
-import { useOvertaken } from '../platform/overtaken'
+import { useCloseWhenStale } from '../platform/close-when-stale'
 import { showResult } from '../platform/show-result'
 import { HelpDialog } from '../support/help-dialog'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -31,7 +31,7 @@ export function ActionDialogs({ exchange, view, open, onClose }: Props) {
   // After our own cancel the dialog is still open for a moment: that is not a change by the other side.
   const isOwn = cancel.isPending || cancel.isSuccess
   const needsOngoing = open !== undefined && open !== 'support'
-  useOvertaken(needsOngoing && exchange.status !== 'ongoing' && !isOwn, onClose, changedMeanwhile())
+  useCloseWhenStale(needsOngoing && exchange.status !== 'ongoing' && !isOwn, onClose, changedMeanwhile())
   const name = firstName(view.other)
 
   function markComplete() {

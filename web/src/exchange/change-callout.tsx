@@ -6,7 +6,7 @@ import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { passFocusOn } from '../ui/pass-focus-on'
 import { useAnswerChange } from './change.queries'
-import { changeWords } from './change-words'
+import { changeTexts } from './change-texts'
 import { type ExchangeView, firstName } from './exchange-view'
 
 interface Props {
@@ -23,7 +23,7 @@ export function ChangeCallout({ exchange, change, view }: Props) {
   return (
     <div ref={passFocusOn('.ex-open')} className="callout">
       <b>{own ? t.youProposed() : t.nameProposes({ name })}</b>
-      {changeWords(change, agreed, exchange).map((words) => (
+      {changeTexts(change, agreed, exchange).map((words) => (
         <p key={words}>{words}</p>
       ))}
       {own ? (

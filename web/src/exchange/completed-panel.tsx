@@ -6,7 +6,7 @@ import * as perks from '#locale/my-perks'
 import * as people from '#locale/user-profile'
 import { useRequestFriendship } from '../friendship/request.queries'
 import { useListAgain, useOwnPerks } from '../perk/own-perks.queries'
-import { useNoPosting } from '../perk/use-no-posting'
+import { usePostingRefusal } from '../perk/use-posting-refusal'
 import { useUser } from '../platform/session'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
@@ -64,7 +64,7 @@ function useNumberOf({ _id, completedAt }: Exchange) {
 
 function ListAgain({ perkId, title }: { perkId: string; title: string }) {
   const perk = useOwnPerks().data?.find((one) => one._id === perkId)
-  const noPosting = useNoPosting()
+  const noPosting = usePostingRefusal()
   const again = useListAgain()
   if (perk?.status !== 'exchanged' || noPosting) return null
   return (

@@ -3,7 +3,7 @@ import * as change from '#locale/agreed-change'
 import * as t from '#locale/exchange-notes'
 import type { ChatNote } from '../chat/chat-notes'
 import { longDay } from '../ui/dates'
-import { changeWords } from './change-words'
+import { changeTexts } from './change-texts'
 import { type ExchangeView, firstName } from './exchange-view'
 
 /** The history of an exchange as sentences for one party, to stand between the messages. */
@@ -17,7 +17,7 @@ export function exchangeNotes(exchange: Exchange, view: ExchangeView, me: string
 
 /** The changes of one act, as sentences in a row. */
 const whatOf = ({ change: made }: ExchangeAct, exchange: Exchange) =>
-  made ? changeWords(made, made.was, exchange).join('. ') : ''
+  made ? changeTexts(made, made.was, exchange).join('. ') : ''
 
 function ownWords(entry: ExchangeAct, { other }: ExchangeView, exchange: Exchange) {
   const { act, completionDate } = entry

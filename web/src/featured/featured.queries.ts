@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useAdminProof } from '../admin/admin-proof'
 import { call, callPage } from '../platform/api'
 import { showWritten } from '../platform/optimistic'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 
 const key = ['admin', 'featured', 'list']
 
@@ -19,7 +19,7 @@ export function useFeatured() {
 
 /** Newest first without words; more with `fetchNextPage`. The results before stay while the next ones are read. */
 export function useToFeature(q: string) {
-  return usePages(
+  return usePaginated(
     ['admin', 'featured', 'search', q],
     ({ cursor, signal }) => callPage(findToFeature, { query: { q: q || undefined, limit: 12, cursor }, signal }),
     { placeholderData: keepPreviousData },

@@ -3,17 +3,17 @@ import { type Friend, type Friendship, listFriends } from '@perkloop/contract/fr
 import { timings } from '@perkloop/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { call, callPage } from '../platform/api'
-import { pagesOf, usePages } from '../platform/pages'
+import { paginatedQuery, usePaginated } from '../platform/pagination'
 import { friendsKey, friendsMeta } from './pending.queries'
 
 const readFriends = ({ cursor, signal }: { cursor: string | undefined; signal: AbortSignal }) =>
   callPage(listFriends, { query: { limit: 100, cursor }, signal, background: true })
 
-export const friendsQuery = pagesOf(friendsKey, readFriends)
+export const friendsQuery = paginatedQuery(friendsKey, readFriends)
 
 /** Friendships, newest first, polled every half minute; more of them with `fetchNextPage`. */
 export function useFriends() {
-  return usePages(friendsKey, readFriends, { refetchInterval: timings.unreadPolling, meta: friendsMeta })
+  return usePaginated(friendsKey, readFriends, { refetchInterval: timings.unreadPolling, meta: friendsMeta })
 }
 
 /** The user of a friendship who is not `me`. */

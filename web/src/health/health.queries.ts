@@ -2,7 +2,7 @@ import { getHealth, listFailedMails, retryMails } from '@perkloop/contract/healt
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdminProof } from '../admin/admin-proof'
 import { call, callPage } from '../platform/api'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 
 /** In milliseconds. */
 const readEvery = 10_000
@@ -18,7 +18,7 @@ export function useHealth() {
 
 /** Newest first; more with `fetchNextPage`. */
 export function useFailedMails() {
-  return usePages(
+  return usePaginated(
     ['admin', 'health', 'mails'],
     ({ cursor, signal }) => callPage(listFailedMails, { query: { limit: 25, cursor }, signal }),
     { refetchInterval: readEvery, staleTime: 0 },

@@ -1,10 +1,10 @@
 import type { OpenedPerk as Rendered } from '@perkloop/contract/page'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAddress } from '../platform/address'
-import { optionalPart } from '../platform/optional-part'
+import { lazyPart } from '../platform/lazy-part'
 import { ShownPerkPage } from './shown-perk-page'
 
-const VisitorPerkDialog = optionalPart(
+const VisitorPerkDialog = lazyPart(
   () => import('./visitor-perk-dialog'),
   (file) => file.VisitorPerkDialog,
 )

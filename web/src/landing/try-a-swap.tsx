@@ -2,11 +2,11 @@ import type { Kind } from '@perkloop/contract/kind'
 import { useState } from 'react'
 import * as t from '#locale/landing'
 import { KindChoice } from '../perk/kind-choice'
-import { optionalPart } from '../platform/optional-part'
+import { lazyPart } from '../platform/lazy-part'
 import './try-a-swap.css'
 
 // Only whoever presses a kind needs it.
-const FoundSwap = optionalPart(
+const FoundSwap = lazyPart(
   () => import('./found-swap'),
   (file) => file.FoundSwap,
 )

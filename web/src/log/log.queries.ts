@@ -2,7 +2,7 @@ import { downloadLog, listLog, type SecurityEvent } from '@perkloop/contract/log
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { useAdminProof } from '../admin/admin-proof'
 import { callFile, callPage } from '../platform/api'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 
 export interface LogSearch {
   person: string | undefined
@@ -13,7 +13,7 @@ export interface LogSearch {
 
 /** Newest first; more with `fetchNextPage`. */
 export function useLog(search: LogSearch) {
-  return usePages(
+  return usePaginated(
     ['admin', 'log', search],
     ({ cursor, signal }) => callPage(listLog, { query: { ...search, limit: 50, cursor }, signal }),
     { placeholderData: keepPreviousData },

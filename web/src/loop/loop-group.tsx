@@ -4,9 +4,9 @@ import { Fragment } from 'react'
 import * as t from '#locale/loops'
 import { BidGroup } from '../bid/bid-groups'
 import { useScrollTo } from '../bid/use-scroll-to'
+import { useCloseWhenStale } from '../platform/close-when-stale'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
-import { useOvertaken } from '../platform/overtaken'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { focusNextRow } from '../ui/focus-next-row'
@@ -39,9 +39,9 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
   const current = there?.answer === 'open' ? there : undefined
   // The user may have said yes in another tab; with the last yes the loop is agreed, and no longer among these.
   const why = there ? t.joined() : t.isNotOpen()
-  useOvertaken(opened !== undefined && !current && !join.isPending && !join.isSuccess, close, why)
+  useCloseWhenStale(opened !== undefined && !current && !join.isPending && !join.isSuccess, close, why)
   const mayTakeBack = loops.some(({ _id, answer }) => _id === takenBack.value && answer === 'accepted')
-  useOvertaken(takenBack.value !== undefined && !mayTakeBack, takenBack.close, t.isNotOpen())
+  useCloseWhenStale(takenBack.value !== undefined && !mayTakeBack, takenBack.close, t.isNotOpen())
   const isKnown = all?.some(({ _id }) => _id === found) ?? false
   useScrollTo(found && `loop-${found}`, isKnown)
   const unanswered = loops.filter(({ answer }) => answer === 'open').length

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { optionalPart } from '../platform/optional-part'
+import { lazyPart } from '../platform/lazy-part'
 import type { MenuItem } from '../ui/menu'
 
 const load = () => import('../ui/menu')
-const Menu = optionalPart(load, (file) => file.Menu)
+const Menu = lazyPart(load, (file) => file.Menu)
 /** Begun before the press; whether it can be had at all is for the press to say. */
 const loadEarly = () => void load().catch(() => {})
 

@@ -9,7 +9,7 @@ import {
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../platform/api'
 import { type Change, changed } from '../platform/changes'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 import { queryClient } from '../platform/query-client'
 import { useSession } from '../platform/session'
 import type { Which } from './notification-view'
@@ -39,7 +39,7 @@ const listKey = ['notifications', 'list']
 
 /** What the user was told, newest first. Pages are short, as they are read again with each notification that comes. */
 export function useNotifications() {
-  return usePages(
+  return usePaginated(
     listKey,
     ({ cursor, signal }) => callPage(listNotifications, { query: { limit: 20, cursor }, signal }),
     { meta: { readOn: ['notification'] } },

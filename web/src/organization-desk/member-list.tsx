@@ -1,7 +1,7 @@
 import type { DeskMember, DeskOrganizationPage } from '@perkloop/contract/organization-desk'
 import * as t from '#locale/admin-organizations'
 import { AdminList } from '../admin/admin-list'
-import { roleWord } from '../organization/words'
+import { roleLabel } from '../organization/role-labels'
 import { Button } from '../ui/button'
 import { ago, longDay } from '../ui/dates'
 import { Link } from '../ui/link'
@@ -32,8 +32,8 @@ export function MemberList({ organization: { _id, hasAbleAdmin }, onMakeAdmin }:
                   <Link to={`/admin/people?person=${member._id}`}>{t.nameAndHandle(member)}</Link>
                   <small>
                     {member.title
-                      ? t.roleAndTitle({ role: roleWord(member.role), title: member.title })
-                      : roleWord(member.role)}
+                      ? t.roleAndTitle({ role: roleLabel(member.role), title: member.title })
+                      : roleLabel(member.role)}
                   </small>
                 </span>
                 <StandingTag standing={member.standing} />

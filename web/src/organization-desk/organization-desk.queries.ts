@@ -3,11 +3,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useAdminProof } from '../admin/admin-proof'
 import { call, callPage } from '../platform/api'
 import { showWritten } from '../platform/optimistic'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 
 /** More with `fetchNextPage`. The list before stays while the next one is read. */
 export function useDeskOrganizations(q: string) {
-  return usePages(
+  return usePaginated(
     ['admin', 'organizations', q],
     ({ cursor, signal }) =>
       callPage(contract.listDeskOrganizations, { query: { q: q || undefined, limit: 25, cursor }, signal }),
@@ -23,7 +23,7 @@ export function useDeskOrganization(id: string) {
 }
 
 export function useDeskMembers(id: string) {
-  return usePages(['admin', 'organization-members', id], ({ cursor, signal }) =>
+  return usePaginated(['admin', 'organization-members', id], ({ cursor, signal }) =>
     callPage(contract.listDeskMembers, { params: { id }, query: { limit: 25, cursor }, signal }),
   )
 }

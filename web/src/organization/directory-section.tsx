@@ -18,7 +18,7 @@ import { Select } from '../ui/text-input'
 import { useDirectory, useMapGroup } from './directory.queries'
 import { PanelError } from './panel-error'
 import { PlanNeeded } from './plan-needed'
-import { roleWord } from './words'
+import { roleLabel } from './role-labels'
 import './directory.css'
 
 interface Props {
@@ -115,7 +115,7 @@ function GroupRow({ organizationId, group, roles, isFixed, tellUnsaved }: GroupP
         <option value="">{t.noRole()}</option>
         {roles.map((role) => (
           <option key={role._id} value={role._id} disabled={!holdsAll(me, role.permissions)}>
-            {roleWord(role.name)}
+            {roleLabel(role.name)}
           </option>
         ))}
       </Select>

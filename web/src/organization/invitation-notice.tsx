@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { useInvitation } from './invitation.queries'
 import { useAcceptInvitation } from './organization.queries'
-import { roleWord } from './words'
+import { roleLabel } from './role-labels'
 
 /**
  * What an invitation's link offers a signed-in user: join, or why that does not work and what to do.
@@ -97,7 +97,7 @@ export function InvitationNotice({ alone = false }: { alone?: boolean }) {
             <p className="muted">
               {already ??
                 (isMine
-                  ? t.invitedAs({ role: roleWord(invitation.data.roleName) })
+                  ? t.invitedAs({ role: roleLabel(invitation.data.roleName) })
                   : t.invitedAnother({ invited: invited ?? '', me: me.email }))}
             </p>
             {mayJoin && <PasswordEnds id={invitation.data.organizationId} name={invitation.data.organizationName} />}

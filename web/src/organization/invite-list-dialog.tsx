@@ -13,10 +13,10 @@ import { Field } from '../ui/field'
 import { FileInput, TextArea } from '../ui/text-input'
 import { type ListFault, type ListRow, listOf, mostBytes, mostInList, readList } from './invite-list.rules'
 import { InviteResults } from './invite-results'
+import { roleLabel } from './role-labels'
 import { RoleSelect } from './role-select'
 import { useOrganizationUsers } from './team.queries'
 import { useInviteMany } from './use-invite-many'
-import { roleWord } from './words'
 
 interface Props {
   organizationId: string
@@ -48,7 +48,7 @@ export function InviteListDialog({ organizationId, roles, onClose }: Props) {
   const read = readList(text, {
     roles: roles.map(({ _id, name, permissions }) => ({
       id: _id,
-      names: [name, roleWord(name)],
+      names: [name, roleLabel(name)],
       isAllowed: holdsAll(me, permissions),
     })),
     defaultRole,
@@ -147,7 +147,7 @@ function Preview({ rows, roles, good }: { rows: ListRow[]; roles: Role[]; good: 
             {fault ? <CircleAlert aria-hidden /> : <Check aria-hidden />}
             <span>
               <b>{t.rowOf({ number, email })}</b>{' '}
-              {fault ? faultText[fault]() : roleWord(roles.find(({ _id }) => _id === roleId)?.name ?? t.noRole())}
+              {fault ? faultText[fault]() : roleLabel(roles.find(({ _id }) => _id === roleId)?.name ?? t.noRole())}
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Link2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as t from '#locale/organization-links'
-import { role as roleLabel } from '#locale/organization-team'
+import { role as fieldLabel } from '#locale/organization-team'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
@@ -21,8 +21,8 @@ import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import { useAddJoinLink, useDeleteJoinLink, useJoinLinks } from './join-link.queries'
 import { PanelError } from './panel-error'
+import { roleLabel } from './role-labels'
 import { RoleSelect } from './role-select'
-import { roleWord } from './words'
 import './join-links.css'
 
 interface MadeJoinLink {
@@ -37,7 +37,7 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
   const links = useJoinLinks(organizationId)
   const [made, setMade] = useState<(MadeJoinLink & { listedAt: number })[]>([])
   const { value: revoked, open: setRevoked, close } = useHistoryStep<JoinLink>()
-  const nameOf = (role: string) => roleWord(roles.find(({ _id }) => _id === role)?.name ?? '')
+  const nameOf = (role: string) => roleLabel(roles.find(({ _id }) => _id === role)?.name ?? '')
   // Not those revoked here or by another admin.
   const works = ({ link, listedAt }: (typeof made)[number]) =>
     links.dataUpdatedAt <= listedAt || links.data?.some(({ _id }) => _id === link._id)
@@ -142,7 +142,7 @@ function MakeLink({
   return (
     <form className="org-link-form" noValidate onSubmit={submit} aria-label={t.makeLink()}>
       {add.isError && !hasFieldErrors && <Alert>{messageOf(add.error)}</Alert>}
-      <Field label={roleLabel()} error={errors.roleId?.message}>
+      <Field label={fieldLabel()} error={errors.roleId?.message}>
         <RoleSelect roles={roles} {...register('roleId')} />
       </Field>
       <div className="org-link-bounds">

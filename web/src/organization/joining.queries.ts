@@ -14,7 +14,7 @@ import { call, callPage } from '../platform/api'
 import { callOnce } from '../platform/call-once'
 import { changed, reload } from '../platform/changes'
 import { showWritten } from '../platform/optimistic'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 import { toast } from '../ui/toast'
 import { organizationChanged, organizationMeta } from './organization.queries'
 
@@ -64,7 +64,7 @@ export function useChangeJoining(id: string) {
 }
 
 export function useJoinRequests(id: string) {
-  return usePages(
+  return usePaginated(
     ['organization', id, 'join-requests'],
     ({ cursor, signal }) => callPage(listJoinRequests, { params: { id }, query: { limit: 50, cursor }, signal }),
     { meta: organizationMeta },

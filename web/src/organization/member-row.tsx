@@ -7,7 +7,7 @@ import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
-import { roleWord } from './words'
+import { roleLabel } from './role-labels'
 
 interface Props {
   member: OrganizationUser
@@ -41,7 +41,7 @@ export function MemberRow({ member, role, sending, onAct, onSendAgain }: Props) 
       </td>
       <td>
         <span className="org-role">
-          {role && roleWord(role.name)}
+          {role && roleLabel(role.name)}
           {role && !isDefaultRole(role.name) && <small>{t.custom()}</small>}
         </span>
         {title && <span className="org-title muted">{title}</span>}

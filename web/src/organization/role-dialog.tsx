@@ -18,8 +18,8 @@ import { useUser } from '../platform/session'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import type { useCreateRole, useUpdateRole } from './role.queries'
+import { roleDescription, roleLabel } from './role-labels'
 import { RolePermissions } from './role-permissions'
-import { roleDescription, roleWord } from './words'
 
 interface Props {
   /** The role to edit; undefined creates one. */
@@ -38,7 +38,7 @@ export function RoleDialog({ role, create, update, onClose }: Props) {
   const { register, control, errors, isDirty, dialog } = useDialogForm({
     schema: RoleDraft,
     values: {
-      name: role ? roleWord(role.name) : '',
+      name: role ? roleLabel(role.name) : '',
       description: role ? roleDescription(role) : '',
       permissions: role ? pick(role.permissions) : pick(defaultRoles.member, mine),
     },
@@ -56,7 +56,7 @@ export function RoleDialog({ role, create, update, onClose }: Props) {
     <FormDialog
       {...dialog}
       size="wide"
-      title={role ? t.edit({ role: roleWord(role.name) }) : t.createRole()}
+      title={role ? t.edit({ role: roleLabel(role.name) }) : t.createRole()}
       label={role ? general.saveChanges() : t.createRole()}
       disabled={name.trim() === '' || (role && !isDirty)}
       onClose={onClose}

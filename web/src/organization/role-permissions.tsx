@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from 'react'
 import * as t from '#locale/organization-roles'
 import { useUser } from '../platform/session'
 import { Switch } from '../ui/choice'
-import { permissionGroups } from './words'
+import { permissionGroups } from './role-labels'
 
 interface Props {
   permissions: Partial<Record<PermissionKey, boolean | undefined>> | undefined

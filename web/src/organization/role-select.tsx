@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import * as t from '#locale/organization-team'
 import { useUser } from '../platform/session'
 import { Select } from '../ui/text-input'
-import { roleWord } from './words'
+import { roleLabel } from './role-labels'
 
 /** Roles to give to a member: those with more permissions than the user holds can't be chosen. */
 export function RoleSelect({ roles, ...rest }: { roles: Role[] } & ComponentProps<'select'>) {
@@ -14,7 +14,7 @@ export function RoleSelect({ roles, ...rest }: { roles: Role[] } & ComponentProp
       <option value="">{t.chooseRole()}</option>
       {roles.map((role) => (
         <option key={role._id} value={role._id} disabled={!holdsAll(me, role.permissions)}>
-          {roleWord(role.name)}
+          {roleLabel(role.name)}
         </option>
       ))}
     </Select>

@@ -19,8 +19,8 @@ import { PanelNote, type Said } from './panel-note'
 import { PlanNeeded } from './plan-needed'
 import { useCreateRole, useDeleteRole, useRoles, useUpdateRole } from './role.queries'
 import { RoleDialog } from './role-dialog'
+import { permissionGroups, roleDescription, roleLabel } from './role-labels'
 import { useBriefSuccess } from './use-brief-success'
-import { permissionGroups, roleDescription, roleWord } from './words'
 
 type Open = { act: 'create' } | { act: 'edit' | 'delete'; role: Role }
 type OnAct = (act: 'edit' | 'delete', role: Role) => void
@@ -82,7 +82,7 @@ export function RolesPanel({ organizationId, lacksPlan }: Props) {
           act={remove}
           subject={open.role._id}
           title={t.confirmDeletion()}
-          text={uses > 0 ? t.isUsed({ uses }) : t.reassignFirst({ role: roleWord(open.role.name) })}
+          text={uses > 0 ? t.isUsed({ uses }) : t.reassignFirst({ role: roleLabel(open.role.name) })}
           confirmLabel={t.deleteRole()}
           disabled={uses > 0}
           onClose={close}
@@ -98,7 +98,7 @@ const mayManageRoles = (me: User) => may(me, 'manage the roles')
 function RoleActs({ role, lacksPlan, onAct }: Acts & { role: Role }) {
   const me = useUser()
   if (!mayManageRoles(me) || !holdsAll(me, role.permissions)) return null
-  const name = roleWord(role.name)
+  const name = roleLabel(role.name)
   return (
     <>
       {(isDefaultRole(role.name) || !lacksPlan) && (
@@ -129,7 +129,7 @@ function RoleMatrix({ roles, lacksPlan, onAct }: Acts & { roles: Role[] }) {
             </th>
             {roles.map((role) => (
               <th key={role._id} scope="col">
-                <b>{roleWord(role.name)}</b>
+                <b>{roleLabel(role.name)}</b>
                 <span className="org-matrix-acts">
                   <RoleTag role={role} />
                   <RoleActs role={role} lacksPlan={lacksPlan} onAct={onAct} />
@@ -169,7 +169,7 @@ function RoleLists({ roles, lacksPlan, onAct }: Acts & { roles: Role[] }) {
       {roles.map((role, at) => (
         <details key={role._id} className="panel org-role-list" open={at === 0}>
           <summary>
-            <b>{roleWord(role.name)}</b>
+            <b>{roleLabel(role.name)}</b>
             <RoleTag role={role} />
           </summary>
           <div className="org-role-about">

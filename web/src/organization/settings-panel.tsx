@@ -10,9 +10,9 @@ import { useConfig } from '../platform/config'
 import { dirtyValues } from '../platform/dirty-values'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
+import { lazyPart } from '../platform/lazy-part'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
-import { optionalPart } from '../platform/optional-part'
 import { PartNotLoaded } from '../platform/part-not-loaded'
 import { useUser } from '../platform/session'
 import { Alert, intoView } from '../ui/alert'
@@ -27,22 +27,22 @@ import { RequireTwoFactor } from './require-two-factor'
 import { type SettingsPlace, SettingsPlaces, settingsPlaces } from './settings-places'
 import { useBriefSuccess } from './use-brief-success'
 
-const TokensPanel = optionalPart(
+const TokensPanel = lazyPart(
   () => import('../access-token/tokens-panel'),
   (file) => file.TokensPanel,
 )
 
-const PerkRulesSection = optionalPart(
+const PerkRulesSection = lazyPart(
   () => import('../perk-rule/perk-rules-section'),
   (file) => file.PerkRulesSection,
 )
 
-const WebhooksPanel = optionalPart(
+const WebhooksPanel = lazyPart(
   () => import('../webhook/webhooks-panel'),
   (file) => file.WebhooksPanel,
 )
 
-const SsoPanel = optionalPart(
+const SsoPanel = lazyPart(
   () => import('../sso/sso-panel'),
   (file) => file.SsoPanel,
 )

@@ -2,14 +2,14 @@ import { timings } from '@perkloop/contract/limits'
 import { listTeamExchanges, listTeamPerks } from '@perkloop/contract/team'
 import { perkMeta } from '../perk/perk.queries'
 import { callPage } from '../platform/api'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 
 const pageSize = 24
 // No live events about members' trades reach the user, so these lists are polled.
 const polled = { refetchInterval: timings.unreadPolling }
 
 export function useTeamPerks(id: string) {
-  return usePages(
+  return usePaginated(
     ['perks', 'team', id],
     ({ cursor, signal }) =>
       callPage(listTeamPerks, { params: { id }, query: { limit: pageSize, cursor }, signal, background: true }),
@@ -18,7 +18,7 @@ export function useTeamPerks(id: string) {
 }
 
 export function useTeamExchanges(id: string) {
-  return usePages(
+  return usePaginated(
     ['exchanges', 'team', id],
     ({ cursor, signal }) =>
       callPage(listTeamExchanges, { params: { id }, query: { limit: pageSize, cursor }, signal, background: true }),

@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, callPage } from '../platform/api'
 import { callOnce } from '../platform/call-once'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 import { organizationChanged, organizationMeta } from './organization.queries'
 
 /** Members, then open invitations; more of them with `fetchNextPage`. */
 export function useOrganizationUsers(id: string) {
-  return usePages(
+  return usePaginated(
     ['organization', id, 'users'],
     ({ cursor, signal }) => callPage(listOrganizationUsers, { params: { id }, query: { limit: 100, cursor }, signal }),
     { meta: organizationMeta },

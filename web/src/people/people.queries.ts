@@ -3,11 +3,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useAdminProof } from '../admin/admin-proof'
 import { call, callPage } from '../platform/api'
 import { showWritten } from '../platform/optimistic'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 
 /** More with `fetchNextPage`. The list before stays while the next one is read. */
 export function usePeople(q: string, which: contract.WhichPeople) {
-  return usePages(
+  return usePaginated(
     ['admin', 'people', q, which],
     ({ cursor, signal }) =>
       callPage(contract.listPeople, { query: { q: q || undefined, which, limit: 25, cursor }, signal }),

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import * as t from '#locale/admin-people'
 import { ProofAsked } from '../admin/admin-proof'
-import { roleWord } from '../organization/words'
+import { roleLabel } from '../organization/role-labels'
 import { ApiError } from '../platform/api-error'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
@@ -128,7 +128,7 @@ function Facts({ person }: { person: AdminPerson }) {
     [t.company(), person.company ?? t.none()],
     [
       t.organization(),
-      organization ? t.inRole({ name: organization.name, role: roleWord(organization.role) }) : t.none(),
+      organization ? t.inRole({ name: organization.name, role: roleLabel(organization.role) }) : t.none(),
     ],
     [t.visibility(), person.discoverability === 'public' ? t.isPublic() : t.isPrivate()],
     [t.signedInAt(), person.sessions === 0 ? t.nowhere() : t.devices({ count: person.sessions })],

@@ -18,7 +18,7 @@ import { call, callPage } from '../platform/api'
 import { callOnce } from '../platform/call-once'
 import { reload } from '../platform/changes'
 import { showWritten } from '../platform/optimistic'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 
 const rulesQuery = (id: string) =>
   queryOptions({
@@ -78,7 +78,7 @@ export function useEndPartner(id: string) {
 }
 
 export function useApprovals(id: string) {
-  return usePages(
+  return usePaginated(
     ['perks', 'approvals', id],
     ({ cursor, signal }) =>
       callPage(listApprovals, { params: { id }, query: { limit: 24, cursor }, signal, background: true }),

@@ -7,13 +7,13 @@ import * as t from '#locale/marketplace'
 import * as act from '#locale/perk-actions'
 import * as card from '#locale/perk-card'
 import { useBids } from '../bid/bid.queries'
+import { useOpenAgain } from '../platform/form-draft'
 import type { StepsState } from '../platform/history-state'
 import { useHistoryStep } from '../platform/history-step'
+import { lazyPart } from '../platform/lazy-part'
 import { notLoaded } from '../platform/not-loaded'
-import { optionalPart } from '../platform/optional-part'
 import { placeOf } from '../platform/page-place'
 import { useUser } from '../platform/session'
-import { useOpenAgain } from '../platform/typed-before'
 import { useSuggestedBids } from '../suggestion/suggestion.queries'
 import { SwapsForYou } from '../suggestion/swaps-for-you'
 import { Status } from '../ui/badge'
@@ -28,29 +28,29 @@ import { PerkResults } from './perk-results'
 import { PerkSearch } from './perk-search'
 import { Ticker } from './ticker'
 import { useFirstSteps } from './use-first-steps'
-import { useNoPosting } from './use-no-posting'
 import { usePerkFilter } from './use-perk-filter'
+import { usePostingRefusal } from './use-posting-refusal'
 import './market.css'
 
 // Not needed for the first page.
-const PerkDialog = optionalPart(
+const PerkDialog = lazyPart(
   () => import('./perk-dialog'),
   (file) => file.PerkDialog,
 )
-const PerkFormDialog = optionalPart(
+const PerkFormDialog = lazyPart(
   () => import('./perk-form-dialog'),
   (file) => file.PerkFormDialog,
 )
-const PlaceBidDialog = optionalPart(
+const PlaceBidDialog = lazyPart(
   () => import('../bid/place-bid-dialog'),
   (file) => file.PlaceBidDialog,
 )
 
-const TellMe = optionalPart(
+const TellMe = lazyPart(
   () => import('../watch/tell-me'),
   (file) => file.TellMe,
 )
-const FirstSteps = optionalPart(
+const FirstSteps = lazyPart(
   () => import('./first-steps'),
   (file) => file.FirstSteps,
 )
@@ -66,7 +66,7 @@ export function MarketplaceScreen() {
   const featured = useFeaturedPerks(featuredMost.marketplace)
   const bidOn = useHistoryStep<Perk>()
   const posting = useHistoryStep<true>()
-  const noPosting = useNoPosting()
+  const noPosting = usePostingRefusal()
   useOpenAgain('bid', bidOn.value, bidOn.open, ({ _id }) => `bid.${_id}`)
   useOpenAgain(
     'post',

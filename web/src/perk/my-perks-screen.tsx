@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
+import { useOpenAgain } from '../platform/form-draft'
 import { isOverPage } from '../platform/history-state'
 import { useHistoryStep } from '../platform/history-step'
+import { lazyPart } from '../platform/lazy-part'
 import { LoadError } from '../platform/load-error'
 import { notLoaded } from '../platform/not-loaded'
-import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
-import { useOpenAgain } from '../platform/typed-before'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -25,11 +25,11 @@ import { useOwnPerks } from './own-perks.queries'
 import { PerkCardSkeleton } from './perk-card'
 import { PerkFormDialog } from './perk-form-dialog'
 import { PrivateNote } from './private-note'
-import { useNoPosting } from './use-no-posting'
+import { usePostingRefusal } from './use-posting-refusal'
 import './my-perks-screen.css'
 
 // Not needed until it is opened.
-const WantListDialog = optionalPart(
+const WantListDialog = lazyPart(
   () => import('../want/want-list-dialog'),
   (file) => file.WantListDialog,
 )
@@ -40,7 +40,7 @@ const asKind = (text: string | null) => kinds.find((kind) => kind === text)
 
 export function MyPerksScreen() {
   const perks = useOwnPerks()
-  const noPosting = useNoPosting()
+  const noPosting = usePostingRefusal()
   const { discoverability, inviteCode } = useUser()
   const { value: opened, open, close } = useHistoryStep<Open>()
   const isForm = opened?.act === 'post' || opened?.act === 'edit'

@@ -13,7 +13,7 @@ import type { PerkState } from './own-perk-groups.rules'
 import { useListAgain } from './own-perks.queries'
 import { PerkFacts } from './perk-facts'
 import { PerkPicture } from './perk-picture'
-import { useNoPosting } from './use-no-posting'
+import { usePostingRefusal } from './use-posting-refusal'
 
 interface Props {
   perk: OwnPerk
@@ -29,7 +29,7 @@ interface Props {
 /** One of the user's own perks. Its group says its state. */
 export function OwnPerkCard({ perk, state, onEdit, onDelete, onWants, onListAgain }: Props) {
   const again = useListAgain()
-  const noPosting = useNoPosting()
+  const noPosting = usePostingRefusal()
   const listAgain = () => {
     void showResult(() => again.mutateAsync(perk._id), {
       doing: t.listingPerk(),

@@ -4,7 +4,7 @@ import type { PerkSort } from '@perkloop/contract/perk-sort'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { call, callPage, type PageOf } from '../platform/api'
 import type { Change } from '../platform/changes'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 
 interface PerkFilter {
   sort?: PerkSort | undefined
@@ -38,7 +38,7 @@ export function useFeaturedPerks(limit: number) {
 /** Available perks, more of them with `fetchNextPage`. The last results stay until the new ones are loaded. */
 export function usePerkList(filter: PerkFilter = {}, limit: number = perksPerPage) {
   const { sort = 'recent', q = '', kind, minValue, maxValue } = filter
-  return usePages(
+  return usePaginated(
     listKey(filter, limit),
     ({ cursor, signal }) =>
       callPage(listPerks, { query: { sort, q, kind, minValue, maxValue, limit, cursor }, signal }),

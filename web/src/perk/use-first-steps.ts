@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUser } from '../platform/session'
 import { isNewHere } from './first-steps.rules'
-import { useNoPosting } from './use-no-posting'
+import { usePostingRefusal } from './use-posting-refusal'
 
 const keyOf = (user: string) => `perkloop.firstSteps.${user}`
 
@@ -16,7 +16,7 @@ function isPutAway(user: string) {
 /** Whether the first steps may be shown: to new members who may post, until they put them away or have an exchange. */
 export function useFirstSteps() {
   const user = useUser()
-  const noPosting = useNoPosting()
+  const noPosting = usePostingRefusal()
   const [isOver, setIsOver] = useState(() => isPutAway(user._id) || !isNewHere(user, Date.now()))
   const putAway = () => {
     setIsOver(true)

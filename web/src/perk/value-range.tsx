@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import * as t from '#locale/value-range'
-import { optionalPart } from '../platform/optional-part'
+import { lazyPart } from '../platform/lazy-part'
 import { Button } from '../ui/button'
 import { rangeWords, type ValueRange } from './value-range.rules'
 
 const load = () => import('./value-range-panel')
-const ValueRangePanel = optionalPart(load, (file) => file.ValueRangePanel)
+const ValueRangePanel = lazyPart(load, (file) => file.ValueRangePanel)
 /** Preloads the code; a failure shows when the button is pressed. */
 const loadEarly = () => void load().catch(() => {})
 

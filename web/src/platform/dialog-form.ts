@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type FormState, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { showFieldErrors } from './field-errors'
+import { useKeepDraft, useSavedDraft } from './form-draft'
 import { formResolver } from './form-resolver'
-import { useKeepTyped, useTypedBefore } from './typed-before'
 import { type Said, useSending } from './use-sending'
 
 interface Options<Draft extends FieldValues, Read extends object, Result> {
@@ -38,9 +38,9 @@ export function useDialogForm<Draft extends FieldValues, Read extends object, Re
 }: Options<Draft, Read, Result>) {
   const form = useForm<Draft, unknown, Read>({ resolver: formResolver(schema), defaultValues: values })
   const { errors, isDirty, dirtyFields, submitCount } = form.formState
-  const before = useTypedBefore<Draft>(draft)
+  const before = useSavedDraft<Draft>(draft)
   const { reset } = form
-  useKeepTyped(draft, () => (isDirty ? form.getValues() : undefined))
+  useKeepDraft(draft, () => (isDirty ? form.getValues() : undefined))
   useEffect(() => {
     if (before) reset(before, { keepDefaultValues: true })
   }, [before, reset])

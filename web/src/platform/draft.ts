@@ -23,7 +23,7 @@ export function saveDraft(user: string, name: string, text: string) {
   }
 }
 
-/** Whether this tab holds a text that a user entered while signed in; which form was open is none (typed-before.ts). */
+/** Whether this tab holds a text that a user entered while signed in; which form was open is none (form-draft.ts). */
 export function hasDrafts() {
   const isText = (key: string) => !key.startsWith(`${prefix}visitor.`) && !key.includes('.open.')
   try {

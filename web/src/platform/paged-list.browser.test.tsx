@@ -6,14 +6,14 @@ import { held } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import type { PageOf } from './api'
 import { PagedList } from './paged-list'
-import { usePages } from './pages'
+import { usePaginated } from './pagination'
 
 const later = held<PageOf<string[]>>()
 
 function List() {
   const [q, setQ] = useState('rowing')
   const read = () => (q === 'rowing' ? Promise.resolve({ items: [], next: undefined }) : later.promise)
-  const list = usePages(['paged-list', q], read, { placeholderData: keepPreviousData })
+  const list = usePaginated(['paged-list', q], read, { placeholderData: keepPreviousData })
   return (
     <>
       <button type="button" onClick={() => setQ('kayak')}>

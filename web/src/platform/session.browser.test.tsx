@@ -6,9 +6,9 @@ import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga } from '../../test/samples'
 import { readDraft, saveDraft } from './draft'
+import { useKeepDraft, useSavedDraft } from './form-draft'
 import { SessionBoundary, useSession } from './session'
 import { readToken } from './token'
-import { useKeepTyped, useTypedBefore } from './typed-before'
 import { keepWantedPage, readWantedPage } from './wanted-page'
 
 function Shown() {
@@ -64,8 +64,8 @@ function Form() {
 }
 
 function Field() {
-  const [text, setText] = useState(useTypedBefore<string>('form') ?? '')
-  useKeepTyped('form', () => text || undefined)
+  const [text, setText] = useState(useSavedDraft<string>('form') ?? '')
+  useKeepDraft('form', () => text || undefined)
   return <input aria-label="Words" value={text} onChange={(event) => setText(event.target.value)} />
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toasterWanted } from '../ui/toast'
 import { onFirstUse } from './first-use'
-import { optionalPart } from './optional-part'
+import { lazyPart } from './lazy-part'
 
 const loadToaster = () => import('../ui/toaster')
-const Toaster = optionalPart(loadToaster, (file) => file.Toaster)
+const Toaster = lazyPart(loadToaster, (file) => file.Toaster)
 
 /**
  * The live region for toasts. Screen readers announce the first one only if the region was there before it; and a

@@ -5,7 +5,7 @@ import { AdminList } from '../admin/admin-list'
 import { useHistoryStep } from '../platform/history-step'
 import { AppealDialog } from '../report/appeal-dialog'
 import { ReportCaseDialog } from '../report/report-case-dialog'
-import { reasonWords } from '../report/report-words'
+import { reasonTexts } from '../report/report-reasons'
 import { SupportCaseDialog } from '../support/support-case-dialog'
 import { Tag } from '../ui/badge'
 import { ago } from '../ui/dates'
@@ -81,7 +81,7 @@ function Row({ entry, onOpen }: RowProps) {
         <span className="queue-text">{excerpt}</span>
         <small>
           {reasons?.map((reason) => (
-            <b key={reason}>{reasonWords[reason]()}</b>
+            <b key={reason}>{reasonTexts[reason]()}</b>
           ))}
           {by}
           <time dateTime={at}>{ago(at)}</time>

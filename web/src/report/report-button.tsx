@@ -2,12 +2,12 @@ import type { ReportKind } from '@perkloop/contract/report'
 import { Flag } from 'lucide-react'
 import * as t from '#locale/navigation'
 import { useHistoryStep } from '../platform/history-step'
+import { lazyPart } from '../platform/lazy-part'
 import { notLoaded } from '../platform/not-loaded'
-import { optionalPart } from '../platform/optional-part'
 import { Button } from '../ui/button'
 
 /** Most readers never need it, so it is loaded when it is. */
-export const LateReportDialog = optionalPart(
+export const LateReportDialog = lazyPart(
   () => import('./report-dialog'),
   (file) => file.ReportDialog,
 )

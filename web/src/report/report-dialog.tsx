@@ -8,7 +8,7 @@ import { Radio } from '../ui/choice'
 import { Field } from '../ui/field'
 import { TextArea } from '../ui/text-input'
 import { useReport } from './report.queries'
-import { reasonWords } from './report-words'
+import { reasonTexts } from './report-reasons'
 import './report.css'
 
 interface ReportDialogProps {
@@ -39,7 +39,7 @@ export function ReportDialog({ kind, targetId, onClose }: ReportDialogProps) {
       <Field label={t.why()} group error={errors.reason?.message}>
         <div className="report-choices">
           {ReportReason.options.map((reason) => (
-            <Radio key={reason} label={reasonWords[reason]()} value={reason} {...register('reason')} />
+            <Radio key={reason} label={reasonTexts[reason]()} value={reason} {...register('reason')} />
           ))}
         </div>
       </Field>

@@ -5,7 +5,7 @@ import { LoadError } from '../platform/load-error'
 import { ago, longDay } from '../ui/dates'
 import { LoadingNote, SkeletonLines } from '../ui/skeleton'
 import { needsProof } from '../user/prove-dialog'
-import { reasonWords } from './report-words'
+import { reasonTexts } from './report-reasons'
 
 const hidden = { perk: t.hidePerk, person: t.hidePerson, message: t.hideMessage }
 /** What a decision does, by what it is about. */
@@ -35,7 +35,7 @@ export function ReportWas({ found }: { found: ReportCase }) {
           {reports.map(({ _id, reason, words, createdAt }) => (
             <li key={_id}>
               <small>
-                <b>{reasonWords[reason]()}</b> <time dateTime={createdAt}>{ago(createdAt)}</time>
+                <b>{reasonTexts[reason]()}</b> <time dateTime={createdAt}>{ago(createdAt)}</time>
               </small>
               {words && <span>{words}</span>}
             </li>

@@ -8,7 +8,7 @@ import * as t from '#locale/suggestions'
 import { PerkLink } from '../perk/perk-link'
 import { PerkPicture } from '../perk/perk-picture'
 import { messageOf } from '../platform/api-error'
-import { optionalPart } from '../platform/optional-part'
+import { lazyPart } from '../platform/lazy-part'
 import { Button } from '../ui/button'
 import { formatDollars } from '../ui/money'
 import { passFocusOn } from '../ui/pass-focus-on'
@@ -17,7 +17,7 @@ import { useSuggestedBids, useSuggestions } from './suggestion.queries'
 import './swaps-for-you.css'
 
 // Most members have some.
-const NoSwaps = optionalPart(
+const NoSwaps = lazyPart(
   () => import('./no-swaps'),
   (file) => file.NoSwaps,
 )

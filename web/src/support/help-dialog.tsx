@@ -2,8 +2,8 @@ import type { SupportRequest } from '@perkloop/contract/support'
 import { useState } from 'react'
 import * as dialogs from '#locale/exchange-dialogs'
 import * as t from '#locale/support'
+import { useKeepDraft, useSavedDraft } from '../platform/form-draft'
 import { LoadError } from '../platform/load-error'
-import { useKeepTyped, useTypedBefore } from '../platform/typed-before'
 import { Dialog } from '../ui/dialog'
 import { LoadingNote, SkeletonLines } from '../ui/skeleton'
 import { AskDialog } from './ask-dialog'
@@ -24,10 +24,10 @@ export function HelpDialog({ exchangeId, otherName, onClose }: HelpDialogProps) 
   const [chosen, choose] = useState<string>()
   // What is being written, by request: it outlives that another one is looked at.
   const name = `support.${exchangeId}`
-  const before = useTypedBefore<Record<string, string>>(name)
+  const before = useSavedDraft<Record<string, string>>(name)
   const [texts, setTexts] = useState(before ?? {})
   const isWriting = Object.values(texts).some((text) => text.trim() !== '')
-  useKeepTyped(name, () => (isWriting ? texts : undefined))
+  useKeepDraft(name, () => (isWriting ? texts : undefined))
   if (!requests.data) {
     return (
       <Dialog open onOpenChange={onClose} title={dialogs.contactSupport()}>

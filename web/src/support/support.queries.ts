@@ -15,7 +15,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { useAdminProof } from '../admin/admin-proof'
 import { call, callPage } from '../platform/api'
 import { reload } from '../platform/changes'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 import { queryClient } from '../platform/query-client'
 
 const exchangeChanged = reload('exchange')
@@ -23,7 +23,7 @@ const threadKey = (id: string) => ['support', 'thread', id]
 
 /** What the caller asked support for with an exchange, newest first; more with `fetchNextPage`. */
 export function useSupportRequests(exchangeId: string) {
-  return usePages(
+  return usePaginated(
     ['support', exchangeId],
     ({ cursor, signal }) => callPage(listSupport, { query: { exchangeId, limit: 10, cursor }, signal }),
     { meta: { readOn: ['exchange'] } },
@@ -78,7 +78,7 @@ export function useSupportCase(id: string) {
  * read again by itself.
  */
 export function useSharedChat(id: string, withProof: ReturnType<typeof useAdminProof>['withProof']) {
-  return usePages(
+  return usePaginated(
     ['shared chat', id],
     ({ cursor, signal }) =>
       withProof(() => callPage(readSharedChat, { params: { id }, query: { limit: 50, cursor }, signal })),

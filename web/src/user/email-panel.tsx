@@ -1,13 +1,13 @@
 import * as t from '#locale/sessions'
 import { useHistoryStep } from '../platform/history-step'
+import { lazyPart } from '../platform/lazy-part'
 import { notLoaded } from '../platform/not-loaded'
-import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
 import { useSignInWay } from './sign-in-way'
 
 /** Few change it, so it is loaded when they do. */
-const LateDialog = optionalPart(
+const LateDialog = lazyPart(
   () => import('./change-email-dialog'),
   (file) => file.ChangeEmailDialog,
 )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as t from '#locale/page-frame'
-import { optionalPart } from '../platform/optional-part'
+import { lazyPart } from '../platform/lazy-part'
 
-const ReadTermsDialog = optionalPart(
+const ReadTermsDialog = lazyPart(
   () => import('./terms-dialog'),
   (file) => file.ReadTermsDialog,
 )
-const PrivacyDialog = optionalPart(
+const PrivacyDialog = lazyPart(
   () => import('./privacy-dialog'),
   (file) => file.PrivacyDialog,
 )

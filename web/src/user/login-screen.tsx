@@ -16,7 +16,7 @@ import { hasDrafts, saveDraft } from '../platform/draft'
 import { failureText } from '../platform/failure-text'
 import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
-import { optionalPart } from '../platform/optional-part'
+import { lazyPart } from '../platform/lazy-part'
 import * as session from '../platform/session'
 import { wasPutOut } from '../platform/token'
 import { perkIn } from '../platform/wanted-page'
@@ -33,15 +33,15 @@ import { useRequiredProvider } from './required-provider'
 import { refusedFields, useLoginFields } from './use-login-fields'
 import { useLogin } from './user.queries'
 
-const SecondStep = optionalPart(
+const SecondStep = lazyPart(
   () => import('../two-factor/second-step'),
   (file) => file.SecondStep,
 )
-const LookAround = optionalPart(
+const LookAround = lazyPart(
   () => import('./look-around'),
   (file) => file.LookAround,
 )
-const SsoOffer = optionalPart(
+const SsoOffer = lazyPart(
   () => import('../sso/sso-offer'),
   (file) => file.SsoOffer,
 )

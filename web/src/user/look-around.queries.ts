@@ -25,7 +25,7 @@ export async function switchFace(username: string) {
     await call(logout).catch(() => {})
     toast.success(t.youAreNow({ name: reply.user.name }))
     session.login(reply.token, reply.user)
-    // What was typed is kept as its form goes, which is only now (platform/typed-before.ts).
+    // A draft is kept when its form is removed, which is only now (platform/form-draft.ts).
     setTimeout(() => forgetDrafts(reply.user._id))
   } catch (error) {
     toast.error(messageOf(error))

@@ -8,10 +8,10 @@ import * as t from '#locale/profile'
 import { BlockedPanel } from '../block/blocked-panel'
 import { LoopsPanel } from '../loop/loops-panel'
 import { NotificationSettingsPanel } from '../notification/notification-settings'
-import { roleWord } from '../organization/words'
+import { roleLabel } from '../organization/role-labels'
 import { useConfig } from '../platform/config'
 import { useHistoryStep } from '../platform/history-step'
-import { optionalPart } from '../platform/optional-part'
+import { lazyPart } from '../platform/lazy-part'
 import { PartNotLoaded } from '../platform/part-not-loaded'
 import { useUser } from '../platform/session'
 import { twoFactorHash } from '../two-factor/two-factor-panel'
@@ -32,7 +32,7 @@ import { ProfileHead } from './profile-head'
 import { SessionsPanel } from './sessions-panel'
 import './profile.css'
 
-const WatchList = optionalPart(
+const WatchList = lazyPart(
   () => import('../watch/watch-list'),
   (file) => file.WatchList,
 )
@@ -147,7 +147,7 @@ function InviteCode({ code }: { code: string }) {
 
 function Membership({ user }: { user: User }) {
   if (!useConfig().ENABLE_ORGANIZATIONS || user.organizationName === null) return null
-  const part = [user.role && roleWord(user.role.name), user.orgSettings?.title].filter(Boolean).join(', ')
+  const part = [user.role && roleLabel(user.role.name), user.orgSettings?.title].filter(Boolean).join(', ')
   return (
     <section className="panel org-card" aria-label={t.organization()}>
       <span className="org-logo" aria-hidden="true">

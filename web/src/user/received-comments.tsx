@@ -6,14 +6,14 @@ import * as t from '#locale/people'
 import { callPage } from '../platform/api'
 import { LoadError } from '../platform/load-error'
 import { NextPage } from '../platform/next-page'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 import { monthAndYear } from '../ui/dates'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 
 const perPage = 10
 
 function useReceivedComments(userId: string) {
-  return usePages(
+  return usePaginated(
     ['users', userId, 'comments'],
     ({ cursor, signal }) =>
       callPage(listReceivedComments, { params: { id: userId }, query: { limit: perPage, cursor }, signal }),

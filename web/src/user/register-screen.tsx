@@ -8,13 +8,13 @@ import * as general from '#locale/general'
 import * as passwords from '#locale/passwords'
 import * as t from '#locale/register'
 import { useInvitation } from '../organization/invitation.queries'
-import { roleWord } from '../organization/words'
+import { roleLabel } from '../organization/role-labels'
 import { posterArt } from '../perk/poster-art'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useConfig } from '../platform/config'
 import { formResolver } from '../platform/form-resolver'
 import { useInvitationToken } from '../platform/invitation-token'
-import { optionalPart } from '../platform/optional-part'
+import { lazyPart } from '../platform/lazy-part'
 import { Redirect } from '../platform/redirect'
 import { perkIn } from '../platform/wanted-page'
 import { Alert } from '../ui/alert'
@@ -33,7 +33,7 @@ import { useSignUp } from './use-sign-up'
 import { useUsernameCheck } from './use-username-check'
 import { UsernameField } from './username-field'
 
-const SsoOffer = optionalPart(
+const SsoOffer = lazyPart(
   () => import('../sso/sso-offer'),
   (file) => file.SsoOffer,
 )
@@ -104,7 +104,7 @@ export function RegisterScreen() {
     <AuthPage wide art={[posterArt({ title: 'Coursera Plus' }), posterArt({ title: 'Sweetgreen lunch stipend' })]}>
       <AuthTitle title={t.title()}>
         {invited
-          ? t.invitedTo({ organization: invited.organizationName, role: roleWord(invited.roleName) })
+          ? t.invitedTo({ organization: invited.organizationName, role: roleLabel(invited.roleName) })
           : perkIn(search)
             ? t.introWithPerk()
             : t.intro()}

@@ -9,12 +9,12 @@ import { Button } from '../ui/button'
 import { HOOK_A, HOOK_B } from '../ui/mark'
 import { Sentence } from '../ui/sentence'
 import { AuthPage, AuthTitle } from './auth-page'
-import { emailIn } from './email-state'
+import { passedEmail } from './passed-email'
 import './registration-success-screen.css'
 
 export function RegistrationSuccessScreen() {
   const [query] = useSearchParams()
-  const email = emailIn(useLocation().state)
+  const email = passedEmail(useLocation().state)
   const joined = useConfig().ENABLE_ORGANIZATIONS && query.get('joined') === 'true'
   const organization = query.get('orgName')
   return (

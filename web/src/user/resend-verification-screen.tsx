@@ -15,8 +15,8 @@ import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { AuthPage, AuthTitle } from './auth-page'
-import { emailIn } from './email-state'
-import { useLater } from './later'
+import { passedEmail } from './passed-email'
+import { useRedirectLater } from './redirect-later'
 import { useResendVerification } from './user.queries'
 
 const Form = z.object({ email: Email })
@@ -24,12 +24,12 @@ const Form = z.object({ email: Email })
 export function ResendVerificationScreen() {
   const resend = useResendVerification()
   const [sent, setSent] = useState<string>()
-  const email = emailIn(useLocation().state)
+  const email = passedEmail(useLocation().state)
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: formResolver(Form),
     defaultValues: { email },
   })
-  useLater('/login', sent !== undefined)
+  useRedirectLater('/login', sent !== undefined)
 
   const submit = handleSubmit(async (values) => {
     try {

@@ -8,8 +8,8 @@ import { Field } from '../ui/field'
 import { toast } from '../ui/toast'
 import { AuthTitle } from './auth-page'
 import { CodeInput } from './code-input'
-import { markCodeSent, useSecondsToWait } from './code-sends'
 import { useRequestReset, useVerifyResetCode } from './password-reset.queries'
+import { markCodeSent, useSecondsToWait } from './resend-timer'
 import { clock } from './reset.rules'
 
 interface ResetCodeStepProps {

@@ -10,8 +10,8 @@ import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { AuthTitle } from './auth-page'
-import { markCodeSent, useCodeSend } from './code-sends'
 import { useRequestReset } from './password-reset.queries'
+import { markCodeSent, useCodeSend } from './resend-timer'
 import { clock } from './reset.rules'
 
 const Form = z.object({ email: Email })

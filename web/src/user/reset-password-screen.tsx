@@ -7,8 +7,8 @@ import { posterArt } from '../perk/poster-art'
 import { Sentence } from '../ui/sentence'
 import { toast } from '../ui/toast'
 import { AuthPage } from './auth-page'
-import { markCodeOver } from './code-sends'
-import { emailIn } from './email-state'
+import { passedEmail } from './passed-email'
+import { markCodeOver } from './resend-timer'
 import { ResetCodeStep } from './reset-code-step'
 import { ResetEmailStep } from './reset-email-step'
 import { ResetPasswordStep } from './reset-password-step'
@@ -23,7 +23,7 @@ const steps = { email: [1, t.stepEmail], code: [2, t.stepCode], password: [3, t.
 
 export function ResetPasswordScreen() {
   const [step, setStep] = useState<Step>({ name: 'email' })
-  const [email, setEmail] = useState(emailIn(useLocation().state))
+  const [email, setEmail] = useState(passedEmail(useLocation().state))
   const [number, nameOfStep] = steps[step.name]
 
   const startAgain = () => {

@@ -20,8 +20,8 @@ import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
 import { toast } from '../ui/toast'
 import { AuthTitle } from './auth-page'
-import { markCodeOver } from './code-sends'
 import { useResetPassword } from './password-reset.queries'
+import { markCodeOver } from './resend-timer'
 
 const Form = z
   .object({ newPassword: Password, confirmation: z.string() })

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import * as t from '#locale/sessions'
 import { PasskeysPanel } from '../passkey/passkeys-panel'
 import { useHistoryStep } from '../platform/history-step'
+import { lazyPart } from '../platform/lazy-part'
 import { HoldBack } from '../platform/leave-question'
 import { LoadError } from '../platform/load-error'
-import { optionalPart } from '../platform/optional-part'
 import { PartNotLoaded } from '../platform/part-not-loaded'
 import { showResult } from '../platform/show-result'
 import { TwoFactorPanel } from '../two-factor/two-factor-panel'
@@ -23,7 +23,7 @@ import { PasswordForm } from './password-form'
 import { useEndOtherSessions, useEndSession, useSessions } from './sessions.queries'
 import { useSignInWay } from './sign-in-way'
 
-const TokensPanel = optionalPart(
+const TokensPanel = lazyPart(
   () => import('../access-token/tokens-panel'),
   (file) => file.TokensPanel,
 )

@@ -2,14 +2,14 @@ import { type ChangeEvent, type RefObject, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiError } from '../platform/api-error'
 import { readDraft, saveDraft } from '../platform/draft'
-import { emailIn } from './email-state'
 import type { LoginErrors } from './login-check'
+import { passedEmail } from './passed-email'
 
 /** What is typed into the form of /login, and what is wrong with it. @param onUse A field is used. */
 export function useLoginFields(form: RefObject<HTMLFormElement | null>, onUse: () => void) {
   const { state } = useLocation()
   const [values, setValues] = useState(() => ({
-    email: emailIn(state) || (readDraft('visitor', 'email') ?? ''),
+    email: passedEmail(state) || (readDraft('visitor', 'email') ?? ''),
     password: '',
   }))
   const [errors, setErrors] = useState<LoginErrors>({})

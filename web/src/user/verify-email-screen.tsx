@@ -8,14 +8,14 @@ import { mayPass } from '../platform/may-pass'
 import { Button } from '../ui/button'
 import { SpinnerIcon } from '../ui/spinner'
 import { AuthTitle } from './auth-page'
-import { useLater } from './later'
 import { LinkPage } from './link-page'
+import { useRedirectLater } from './redirect-later'
 import { useVerifyEmail } from './user.queries'
 
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()
   const { isSuccess, isFetching, error, refetch } = useVerifyEmail(token)
-  useLater('/login', isSuccess)
+  useRedirectLater('/login', isSuccess)
 
   if (isSuccess) {
     return (

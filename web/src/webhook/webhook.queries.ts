@@ -14,7 +14,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, callPage } from '../platform/api'
 import { reload } from '../platform/changes'
-import { usePages } from '../platform/pages'
+import { usePaginated } from '../platform/pagination'
 
 export function useWebhooks(organization: string) {
   return useQuery({
@@ -63,7 +63,7 @@ export function useResend(organization: string, webhookId: string, deliveryId: s
 const lookEvery = 3_000
 
 export function useDeliveries(organization: string, webhookId: string) {
-  return usePages(
+  return usePaginated(
     ['organization', organization, 'webhooks', webhookId],
     ({ cursor, signal }) =>
       callPage(listDeliveries, { params: { id: organization, webhookId }, query: { limit: 20, cursor }, signal }),

@@ -4,7 +4,7 @@ import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
 
 /** Why the user may not post perks, as a sentence to show; undefined if they may. */
-export function useNoPosting() {
+export function usePostingRefusal() {
   const { ENABLE_ORGANIZATIONS, ENABLE_ORGANIZATION_PERKS } = useConfig()
   const user = useUser()
   if (!ENABLE_ORGANIZATIONS || !ENABLE_ORGANIZATION_PERKS || !user.organization) return undefined

@@ -1,6 +1,6 @@
 import { permissionKeys } from '@perkloop/contract/permission'
 import { expect, it } from 'vitest'
-import { permissionGroups, roleDescription, roleWord } from './words'
+import { permissionGroups, roleDescription, roleLabel } from './role-labels'
 
 it('has words for every permission, once', () => {
   const shown = permissionGroups.flatMap(({ keys }) => keys.map(([key]) => key))
@@ -12,7 +12,7 @@ it.each([
   ['MANAGER', 'Manager'],
   ['wellness lead', 'wellness lead'],
 ])('writes the role %s as %s', (name, word) => {
-  expect(roleWord(name)).toBe(word)
+  expect(roleLabel(name)).toBe(word)
 })
 
 it.each([

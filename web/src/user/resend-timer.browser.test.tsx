@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../test/open-page'
-import { markCodeSent, useSecondsToWait } from './code-sends'
+import { markCodeSent, useSecondsToWait } from './resend-timer'
 
 const email = 'ria@example.com'
 const Wait = () => <p>{useSecondsToWait(email)} seconds</p>

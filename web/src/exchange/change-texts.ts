@@ -9,20 +9,20 @@ interface Terms {
 }
 
 /** What is changed, each as a phrase of its own; `was` is what it was before, where that is told. */
-export function changeWords(change: Terms, was: Terms | null, { bidId }: Pick<Exchange, 'bidId'>) {
+export function changeTexts(change: Terms, was: Terms | null, { bidId }: Pick<Exchange, 'bidId'>) {
   const { completionDate: date, logistics, quantity } = change
   const perk = bidId.bidPerkId.title
-  const words: string[] = []
+  const texts: string[] = []
   if (date !== null) {
     const day = longDay(date)
-    words.push(was?.completionDate ? t.dayInstead({ day, was: longDay(was.completionDate) }) : t.day({ day }))
+    texts.push(was?.completionDate ? t.dayInstead({ day, was: longDay(was.completionDate) }) : t.day({ day }))
   }
   if (quantity !== null) {
     const many = { quantity: String(quantity), perk }
-    words.push(was?.quantity ? t.quantityInstead({ ...many, was: String(was.quantity) }) : t.quantity(many))
+    texts.push(was?.quantity ? t.quantityInstead({ ...many, was: String(was.quantity) }) : t.quantity(many))
   }
   if (logistics !== null) {
-    words.push(was?.logistics ? t.logisticsInstead({ logistics, was: was.logistics }) : t.logistics({ logistics }))
+    texts.push(was?.logistics ? t.logisticsInstead({ logistics, was: was.logistics }) : t.logistics({ logistics }))
   }
-  return words
+  return texts
 }

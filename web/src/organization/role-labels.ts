@@ -3,7 +3,7 @@ import type { Role } from '@perkloop/contract/role'
 import * as t from '#locale/role-words'
 
 /** The shown name of a role. Default roles are stored in small letters. */
-export function roleWord(name: string) {
+export function roleLabel(name: string) {
   switch (name.toLowerCase()) {
     case 'admin':
       return t.admin()

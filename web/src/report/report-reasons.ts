@@ -1,7 +1,7 @@
 import type { ReportReason } from '@perkloop/contract/report'
 import * as t from '#locale/report'
 
-export const reasonWords: Record<ReportReason, () => string> = {
+export const reasonTexts: Record<ReportReason, () => string> = {
   spam: t.spam,
   fraud: t.fraud,
   harassment: t.harassment,

@@ -23,7 +23,7 @@ interface Options {
 type Read<T> = (page: { cursor: string | undefined; signal: AbortSignal }) => Promise<PageOf<T[]>>
 
 /** Query options of a paginated list. */
-export function pagesOf<T>(queryKey: QueryKey, read: Read<T>) {
+export function paginatedQuery<T>(queryKey: QueryKey, read: Read<T>) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => read({ cursor: pageParam, signal }),
@@ -33,10 +33,10 @@ export function pagesOf<T>(queryKey: QueryKey, read: Read<T>) {
 }
 
 /** A paginated list, with all loaded pages as one array; more with `fetchNextPage`. */
-export function usePages<T>(queryKey: QueryKey, read: Read<T>, options: Options = {}) {
+export function usePaginated<T>(queryKey: QueryKey, read: Read<T>, options: Options = {}) {
   return useInfiniteQuery({
     ...options,
-    ...pagesOf(queryKey, read),
+    ...paginatedQuery(queryKey, read),
     select: ({ pages }) => pages.flatMap((page) => page.items),
   })
 }

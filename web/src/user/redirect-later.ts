@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 /** Redirects after three seconds, so that the reason can be read. */
-export function useLater(path: string, when: boolean) {
+export function useRedirectLater(path: string, when: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!when) return

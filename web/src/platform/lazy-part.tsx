@@ -34,13 +34,10 @@ async function loadPart<Part, File>(load: () => Promise<File>, partOf: (file: Fi
  * A part that the page can do without, loaded when it is first shown. If that fails the page stays as it is, with its
  * drafts; it is tried again when the connection is back, or when the part is next shown.
  */
-export function optionalPart<P extends object, File>(
-  load: () => Promise<File>,
-  partOf: (file: File) => ComponentType<P>,
-) {
+export function lazyPart<P extends object, File>(load: () => Promise<File>, partOf: (file: File) => ComponentType<P>) {
   const lazily = () => lazy(async () => ({ default: await loadPart(load, partOf) }))
   let Part = lazily()
-  return function OptionalPart({ onFailed, meanwhile, failed, ...props }: P & Failing) {
+  return function LazyPart({ onFailed, meanwhile, failed, ...props }: P & Failing) {
     const startAnew = () => {
       // A lazy component loads only once, so a retry needs a new one.
       Part = lazily()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../test/open-page'
-import { optionalPart } from './optional-part'
+import { lazyPart } from './lazy-part'
 import { PartNotLoaded } from './part-not-loaded'
 
-const Panel = optionalPart(
+const Panel = lazyPart(
   () => Promise.reject<{ Panel: () => null }>(new Error('It was replaced by a deployment')),
   (file) => file.Panel,
 )

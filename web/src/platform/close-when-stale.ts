@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { toast } from '../ui/toast'
 
 /** Closes a dialog, with a toast, once another user's change has made it pointless. */
-export function useOvertaken(overtaken: boolean, close: () => void, words: string) {
+export function useCloseWhenStale(isStale: boolean, close: () => void, text: string) {
   const latest = useRef(close)
   useEffect(() => {
     latest.current = close
   })
   useEffect(() => {
-    if (!overtaken) return
+    if (!isStale) return
     latest.current()
-    toast.info(words)
-  }, [overtaken, words])
+    toast.info(text)
+  }, [isStale, text])
 }
