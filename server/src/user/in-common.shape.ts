@@ -1,4 +1,5 @@
 import { friendsOfText, isBetweenText } from './friend.shape'
+import { allowsText } from './permission.shape'
 
 // What a viewer and others have in common, as SQL text: `with ${viewerText(…)} select ${inCommonText(…)} from …, me`.
 
@@ -14,7 +15,7 @@ export const viewerText = (viewer: string, organizations: boolean) => `me as mat
     select u.id, lower(btrim(u.company)) as company, ${
       organizations
         ? `(select m.organization_id from memberships m join roles r on r.id = m.role_id where m.user_id = u.id
-      and (u.is_system_admin or r.permissions ->> 'viewUsers' = 'true' or r.permissions ->> 'manageUsers' = 'true'))`
+      and (u.is_system_admin or ${allowsText('r', 'see the members')}))`
         : 'null::uuid'
     } as organization_id
     from users u where u.id = ${viewer}),

@@ -1,6 +1,7 @@
 import type { WebhookFormat } from '@perkloop/contract/webhook'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
+import { allowsText } from '../user/permission.shape'
 import type { EventData } from './webhook.rules'
 import { isStillTold } from './webhook.sql'
 
@@ -114,12 +115,12 @@ export async function switchOff(tx: Tx, webhookId: string, now: Date, byFailures
   return true
 }
 
-/** Who hears that a webhook was switched off: members who may change that. */
+/** The members who hear that a webhook was switched off, because they may change that. */
 export async function listKeepers(tx: Tx, organizationId: string) {
   const { rows } = await sql<{ id: string; organization: string }>`select m.user_id as id, o.name as organization
     from memberships m join roles r on r.id = m.role_id join organizations o on o.id = m.organization_id
     where m.organization_id = ${organizationId} and m.deactivated_at is null
-      and (r.permissions->>'manageSettings')::boolean`.execute(tx)
+      and ${sql.raw(allowsText('r', 'manage the integrations'))}`.execute(tx)
   return rows
 }
 

@@ -108,7 +108,9 @@ function Management({ id }: { id: string }) {
           <TabPanel id="organization" value={tab} className="org-body">
             {organization.isPending && <ListSkeleton text={t.loadingOrganization()} />}
             {!organization.data && organization.isError && <PanelError error={organization.error} />}
-            {organization.data && <Panel tab={tab} organization={organization.data} />}
+            {organization.data && (
+              <Panel tab={tab} tabs={allowed.map(({ value }) => value)} organization={organization.data} />
+            )}
           </TabPanel>
         </>
       )}
@@ -116,13 +118,13 @@ function Management({ id }: { id: string }) {
   )
 }
 
-function Panel({ tab, organization }: { tab: Tab; organization: Organization }) {
+function Panel({ tab, tabs, organization }: { tab: Tab; tabs: readonly Tab[]; organization: Organization }) {
   switch (tab) {
     case 'settings':
       return (
         <>
           <SettingsPanel organization={organization} />
-          <TeamOverview organization={organization} />
+          <TeamOverview organization={organization} tabs={tabs} />
         </>
       )
     case 'team':

@@ -61,3 +61,11 @@ it('a manager sees the tabs of a manager, also from an address of another one', 
   await expect.element(page.getByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument()
   await expectAccessible('a tab on a phone')
 })
+
+it('a member without a tab for the roles sees them in the settings, as the server lists them', async () => {
+  const recruiter = { ...roles.manager, permissions: { ...roles.manager.permissions, viewRoles: false } }
+  await openScreen(recruiter, 'settings')
+  await expect.poll(() => textsOf(page.getByRole('tab'))).toEqual(['Settings', 'Team Management', 'Perks & Exchanges'])
+  await expect.element(page.getByRole('heading', { name: 'Roles & Permissions' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'People' })).not.toBeInTheDocument()
+})

@@ -1,5 +1,5 @@
 import type { Organization } from '@perkloop/contract/organization'
-import { hasPermission, may } from '@perkloop/contract/permission'
+import { may } from '@perkloop/contract/permission'
 import * as t from '#locale/organization'
 import { useConfig } from '../platform/config'
 import { PagedList } from '../platform/paged-list'
@@ -9,18 +9,17 @@ import { PanelHead } from './panel-head'
 import { RolesPanel } from './roles-panel'
 import { useOrganizationUsers } from './team.queries'
 
-/** The team and its roles for members who may see but not manage them. */
-export function TeamOverview({ organization }: { organization: Organization }) {
+/** The team and its roles for members who may see them and have no tab for them. */
+export function TeamOverview({ organization, tabs }: { organization: Organization; tabs: readonly string[] }) {
   const me = useUser()
   const { ENABLE_ROLE_BASED_ACCESS } = useConfig()
-  const seesPeople = may(me, 'see the members') && !may(me, 'manage the members')
-  const seesRoles = hasPermission(me, 'viewRoles') || hasPermission(me, 'manageRoles')
-  const needsRoles = ENABLE_ROLE_BASED_ACCESS && seesRoles && !hasPermission(me, 'manageSettings')
-  if (!seesPeople && !needsRoles) return null
+  const seesPeople = may(me, 'see the members') && !tabs.includes('team')
+  const seesRoles = ENABLE_ROLE_BASED_ACCESS && may(me, 'see the roles') && !tabs.includes('roles')
+  if (!seesPeople && !seesRoles) return null
   return (
     <div className="org-overview">
       {seesPeople && <People organizationId={organization._id} />}
-      {needsRoles && (
+      {seesRoles && (
         <RolesPanel organizationId={organization._id} lacksPlan={organization.lacks.includes('custom-roles')} />
       )}
     </div>
