@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { givenLoops } from './given-loop'
+import { organizationsOn } from './given-organization'
 import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile()
@@ -20,6 +22,8 @@ describe('the average of somebody’s ratings', () => {
     const [owner, bidder] = [await given.user(), await given.user()]
     await given.friends(owner, bidder)
     const perk = (await given.perk(owner))._id
+    const admin = await organizationsOn(server).makeSystemAdmin(await given.user())
+    await givenLoops(server, given).made([owner, bidder])
     for (const [sum, count] of table) {
       await server.deps.db
         .updateTable('users')
@@ -35,9 +39,14 @@ describe('the average of somebody’s ratings', () => {
           (one: { requesterId: { _id: string }; recipientId: { _id: string } }) =>
             one.requesterId._id === owner.id ? one.requesterId : one.recipientId,
         )[0],
+        people: await read(admin, `/admin/people/${owner.id}`),
+        loop: (await read(bidder, '/loops'))[0].swaps[0].to,
       }
       for (const [where, person] of Object.entries(shown)) {
-        const { averageRating, totalRatings } = person as { averageRating: number | null; totalRatings: number }
+        const { averageRating, totalRatings = count } = person as {
+          averageRating: number | null
+          totalRatings?: number
+        }
         expect([where, averageRating, totalRatings]).toEqual([where, averageOf(sum, count), count])
       }
     }

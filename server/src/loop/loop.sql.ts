@@ -1,13 +1,13 @@
 import type { Loop, LoopStatus } from '@perkloop/contract/loop'
 import { sql } from 'kysely'
-import { dollarsText, pictureUrlText } from '../perk/perk.shape'
+import { perkFields } from '../perk/perk.shape'
 import { isVisibleText } from '../perk/perk-seen.shape'
 import type { Db } from '../platform/database/db'
 import type { Place } from '../platform/database/transaction'
 import type { CallersPage } from '../platform/http/callers-page'
 import { areApartText } from '../user/apart.shape'
 import { areFriendsText } from '../user/friend.shape'
-import { momentText } from '../user/user.shape'
+import { averageText, momentText } from '../user/user.shape'
 
 /** Whether the reader learns who a person of `loops l` is: once it is agreed, else as everywhere (docs/product.md, Profiles). */
 const isNamedText = (of: string) => `(${of}.id = caller.id or (${of}.deleted_at is null
@@ -17,25 +17,21 @@ const isNamedText = (of: string) => `(${of}.id = caller.id or (${of}.deleted_at 
 const partyText = (of: string) => `(select json_build_object(
     '_id', case when named then ${of}.id end, 'name', case when named then ${of}.name else '' end,
     'username', case when named then ${of}.username end, 'company', case when named then ${of}.company end,
-    'averageRating', trim_scale(round(${of}.rating_sum::numeric / nullif(${of}.rating_count, 0), 2)),
+    'averageRating', ${averageText(of)},
     'totalRatings', ${of}.rating_count, 'you', ${of}.id = caller.id)
   from (select ${isNamedText(of)} as named) known)`
 
 /** As the exchange has it, once there is one; as it is while it is proposed; and of a loop that came to nothing, as long as it is seen. */
-const perkText = (base: string) => `(select json_build_object('_id', p.id,
-    'title', coalesce(shown.title, ''), 'description', coalesce(shown.description, ''),
-    'estimatedValue', coalesce(${dollarsText('shown.value_cents')}, 0),
-    'imageUrl', ${pictureUrlText('shown.picture_key', base, 'full')},
-    'imageCardUrl', ${pictureUrlText('shown.picture_key', base, 'card')})
+const loopPerkText = (base: string) => `(select json_build_object(${perkFields('p.id', 'shown.', base)})
   from (select p.title, p.description, p.value_cents, p.picture_key where g.exchange_id is null and (l.status = 'proposed'
       or p.status not in ('removed', 'withheld') and ${isVisibleText('p', 'caller.id')})
     union all select e.target_title, e.target_description, e.target_value_cents, e.target_picture_key
       from exchanges e where e.id = g.exchange_id and e.target_perk_id = p.id
     union all select e.given_title, e.given_description, e.given_value_cents, e.given_picture_key
       from exchanges e where e.id = g.exchange_id and e.target_perk_id <> p.id
-    union all select null, null, null, null) shown limit 1)`
+    union all select '', '', 0, null) shown limit 1)`
 
-const swapText = (base: string) => `json_build_object('perk', ${perkText(base)}, 'quantity', g.quantity,
+const swapText = (base: string) => `json_build_object('perk', ${loopPerkText(base)}, 'quantity', g.quantity,
   'from', ${partyText('uf')}, 'to', ${partyText('ut')},
   'exchangeId', case when caller.id in (g.giver_id, g.receiver_id) then g.exchange_id end)`
 

@@ -2,7 +2,7 @@ import type { AdminPerson, ListedPerson, WhichPeople } from '@perkloop/contract/
 import { sql } from 'kysely'
 import { isOnOfferText } from '../perk/perk-end.shape'
 import type { Db } from '../platform/database/db'
-import { momentText } from '../user/user.shape'
+import { averageText, momentText } from '../user/user.shape'
 
 const listedFields = `'_id', u.id, 'name', u.name, 'username', u.username, 'email', u.email, 'company', u.company,
   'createdAt', ${momentText('u.created_at')}, 'isVerified', u.verified_at is not null,
@@ -99,7 +99,7 @@ export async function readPerson(db: Db, id: string, caller: string) {
       'openExchanges', (select count(*) from exchanges e where e.owner_id = u.id and e.status in ('ongoing', 'pending_completion'))
         + (select count(*) from exchanges e where e.bidder_id = u.id and e.status in ('ongoing', 'pending_completion')),
       'completedExchanges', u.completed_exchanges,
-      'averageRating', trim_scale(round(u.rating_sum::numeric / nullif(u.rating_count, 0), 2)))) as person
+      'averageRating', ${sql.raw(averageText('u'))})) as person
     from users u left join lateral (
       select json_build_object('_id', o.id, 'name', o.name, 'role', r.name) as organization,
         lower(r.name) = 'admin' and exists (select from memberships m2 where m2.organization_id = o.id and m2.user_id <> u.id)

@@ -10,7 +10,8 @@ const portraitPath = '/api/portraits/'
 export const momentText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The average of all ratings, to two decimals with halves rounded up; null without any. */
-const averageText = (of: string) => `trim_scale(round(${of}.rating_sum::numeric / nullif(${of}.rating_count, 0), 2))`
+export const averageText = (of: string) =>
+  `trim_scale(round(${of}.rating_sum::numeric / nullif(${of}.rating_count, 0), 2))`
 
 /** SQL for whether a person's picture is shown; every signed-in user may open a public profile. */
 const isPublic = (of: string) => `${of}.discoverability = 'public'`

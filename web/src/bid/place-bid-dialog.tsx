@@ -23,6 +23,7 @@ import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { Swap } from '../ui/swap'
 import { useIsWide } from '../ui/use-is-wide'
 import { ValueBalance } from '../ui/value-balance-bar'
+import { firstName } from '../user/first-name'
 import { mayAskForLike, SomethingLikeIt } from '../want/something-like-it'
 import { useWants } from '../want/want.queries'
 import { useBids, usePlaceBid } from './bid.queries'
@@ -73,7 +74,7 @@ export function PlaceBidDialog({ target: opened, onClose }: { target: Perk; onCl
   const [like, setLike] = useState<{ given: OwnPerk; wants: Wants }>()
   const valid = isQuantity(quantity)
   const isWide = useIsWide()
-  const firstName = target.userId.name.split(' ')[0] ?? ''
+  const owner = firstName(target.userId)
   // Placed in another tab, or on another device.
   const already = useBids().data?.find(
     (bid) => bid.status === 'pending' && bid.offeredPerkId._id === target._id && bid.bidderId._id === me._id,
@@ -123,14 +124,14 @@ export function PlaceBidDialog({ target: opened, onClose }: { target: Perk; onCl
       size="wide"
       className="bid-dialog"
       title={t.placeABid()}
-      description={t.ownerSeesTheSwap({ owner: firstName })}
+      description={t.ownerSeesTheSwap({ owner })}
       dirty={dirty}
       sending={already ? { ...sending, refusal: undefined } : sending}
       onSubmit={submit}
       label={act.placeBid()}
       variant="accent"
       icon={<ArrowLeftRight aria-hidden />}
-      note={t.changeableUntilAnswered({ owner: firstName })}
+      note={t.changeableUntilAnswered({ owner })}
       disabled={offers.length === 0 || already !== undefined}
       onClose={onClose}
     >
@@ -148,7 +149,7 @@ export function PlaceBidDialog({ target: opened, onClose }: { target: Perk; onCl
       )}
       {hasChanged && (
         <div role="alert">
-          <Alert kind="warn">{t.targetChanged({ owner: firstName })}</Alert>
+          <Alert kind="warn">{t.targetChanged({ owner })}</Alert>
         </div>
       )}
       <div className="swap-wrap">
@@ -214,7 +215,7 @@ export function PlaceBidDialog({ target: opened, onClose }: { target: Perk; onCl
             <NoteField
               ref={noteBox}
               label={t.note()}
-              hint={t.ownerReadsNote({ owner: firstName })}
+              hint={t.ownerReadsNote({ owner })}
               value={note}
               onChange={(event) => setNote(event.target.value)}
             />

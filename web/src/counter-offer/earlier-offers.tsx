@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react'
 import { removedPerk } from '#locale/absent-names'
 import * as t from '#locale/counter-offer'
 import { bidView } from '../bid/bid-view'
-import { firstName } from '../exchange/exchange-view'
 import { useUser } from '../platform/session'
+import { firstName } from '../user/first-name'
 
 /** What was suggested for a bid before, folded: who suggested what, and what came of it. */
 export function EarlierOffers({ bid }: { bid: Bid }) {

@@ -6,10 +6,11 @@ import { useCloseWhenStale } from '../platform/close-when-stale'
 import { showResult } from '../platform/show-result'
 import { HelpDialog } from '../support/help-dialog'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { firstName } from '../user/first-name'
 import { ChangeDialog } from './change-dialog'
 import { useCancelExchange, useInitiateCompletion } from './exchange.queries'
 import { CancelDialog, ExtendDialog } from './exchange-dialogs'
-import { type ExchangeView, firstName } from './exchange-view'
+import type { ExchangeView } from './exchange-view'
 
 /** What opens a dialog about an exchange. */
 export type Action = 'complete' | 'extend' | 'change' | 'cancel' | 'support'

@@ -5,9 +5,10 @@ import { useUser } from '../platform/session'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { passFocusOn } from '../ui/pass-focus-on'
+import { firstName } from '../user/first-name'
 import { useAnswerChange } from './change.queries'
 import { changeTexts } from './change-texts'
-import { type ExchangeView, firstName } from './exchange-view'
+import type { ExchangeView } from './exchange-view'
 
 interface Props {
   exchange: Exchange

@@ -7,8 +7,9 @@ import { isQuantity, QuantityField } from '../bid/quantity-field'
 import { TermsFields, TermsFromToday } from '../bid/terms-fields'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
+import { firstName } from '../user/first-name'
 import { useProposeChange } from './change.queries'
-import { type ExchangeView, firstName } from './exchange-view'
+import type { ExchangeView } from './exchange-view'
 
 interface Props {
   exchange: Exchange

@@ -11,9 +11,10 @@ import { useUser } from '../platform/session'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { Mark } from '../ui/mark'
+import { firstName } from '../user/first-name'
 import { useViewedProfile } from '../user/user.queries'
 import { useExchanges } from './exchange.queries'
-import { type ExchangeView, exchangeView, firstName } from './exchange-view'
+import { type ExchangeView, exchangeView } from './exchange-view'
 import './completed-panel.css'
 
 interface Props {

@@ -10,10 +10,11 @@ import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { daysUntil } from '../ui/dates'
 import { passFocusOn } from '../ui/pass-focus-on'
+import { firstName } from '../user/first-name'
 import type { Action } from './action-dialogs'
 import { ChangeCallout } from './change-callout'
 import { useConfirmCompletion, useDeclineCompletion } from './exchange.queries'
-import { type ExchangeView, firstName } from './exchange-view'
+import type { ExchangeView } from './exchange-view'
 
 interface Props {
   exchange: Exchange

@@ -11,8 +11,9 @@ import { DayChips } from '../ui/day-chips'
 import { Field } from '../ui/field'
 import { NumberStepper } from '../ui/number-stepper'
 import { TextArea } from '../ui/text-input'
+import { firstName } from '../user/first-name'
 import { type useCancelExchange, useExtendExchange } from './exchange.queries'
-import { type ExchangeView, firstName } from './exchange-view'
+import type { ExchangeView } from './exchange-view'
 
 const usualExtension = 7
 

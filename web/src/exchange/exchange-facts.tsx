@@ -3,7 +3,8 @@ import { CalendarCheck, MessageSquareX, Truck } from 'lucide-react'
 import * as t from '#locale/open-exchange'
 import { daysUntil, longDay, shortDay, untilDay } from '../ui/dates'
 import { Rating } from '../ui/rating'
-import { cancelReasonOf, type ExchangeView, firstName } from './exchange-view'
+import { firstName } from '../user/first-name'
+import { cancelReasonOf, type ExchangeView } from './exchange-view'
 
 interface Props {
   exchange: Exchange

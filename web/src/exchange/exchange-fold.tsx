@@ -11,7 +11,8 @@ import { daysUntil, longDay, shortDay } from '../ui/dates'
 import { Swap, type SwapSide } from '../ui/swap'
 import { Timeline } from '../ui/timeline'
 import { useIsWide } from '../ui/use-is-wide'
-import { type ExchangeView, firstName } from './exchange-view'
+import { firstName } from '../user/first-name'
+import type { ExchangeView } from './exchange-view'
 import { PerkPair } from './perk-pair'
 
 interface Props {

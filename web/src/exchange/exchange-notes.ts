@@ -3,8 +3,9 @@ import * as change from '#locale/agreed-change'
 import * as t from '#locale/exchange-notes'
 import type { ChatNote } from '../chat/chat-notes'
 import { longDay } from '../ui/dates'
+import { firstName } from '../user/first-name'
 import { changeTexts } from './change-texts'
-import { type ExchangeView, firstName } from './exchange-view'
+import type { ExchangeView } from './exchange-view'
 
 /** The history of an exchange as sentences for one party, to stand between the messages. */
 export function exchangeNotes(exchange: Exchange, view: ExchangeView, me: string): ChatNote[] {

@@ -1,9 +1,9 @@
 import type { AgreedPerk, Exchange } from '@perkloop/contract/exchange'
-import type { Person } from '@perkloop/contract/user'
 import * as status from '#locale/badge'
 import * as t from '#locale/exchanges'
 import { daysUntil } from '../ui/dates'
 import { ratingWord } from '../ui/rating'
+import { firstName } from '../user/first-name'
 
 /** The user's other exchange of a loop of three: they get in one, as its bidder, and give in the other. */
 const otherHalfOf = ({ _id, loopId }: Exchange, own: Exchange[]) =>
@@ -55,10 +55,6 @@ export function inGroup(exchanges: Exchange[], status: Exchange['status']) {
 export function firstListed(exchanges: Exchange[]) {
   return groups.flatMap(({ status }) => inGroup(exchanges, status))[0]
 }
-
-/** A user's name within a sentence; a former member has none to shorten. */
-export const firstName = ({ name, username }: Pick<Person, 'name' | 'username'>) =>
-  username === null ? name : (name.split(' ')[0] ?? name)
 
 /** Why an exchange was cancelled: the canceller's reason, or the cause. */
 export function cancelReasonOf({ cancelReason, cancelCause }: Exchange) {

@@ -9,8 +9,9 @@ import { Field } from '../ui/field'
 import { passFocusOn } from '../ui/pass-focus-on'
 import { RatingInput } from '../ui/rating'
 import { TextArea } from '../ui/text-input'
+import { firstName } from '../user/first-name'
 import { useRateExchange } from './exchange.queries'
-import { type ExchangeView, firstName } from './exchange-view'
+import type { ExchangeView } from './exchange-view'
 import { noRating, type RatingDraft } from './rating-draft'
 
 interface Props {

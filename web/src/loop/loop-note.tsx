@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import * as t from '#locale/loops'
-import { type ExchangeView, firstName } from '../exchange/exchange-view'
+import type { ExchangeView } from '../exchange/exchange-view'
 import { Tag } from '../ui/badge'
+import { firstName } from '../user/first-name'
 import { perkWords } from './loop.rules'
 import './loop.css'
 

@@ -1,6 +1,7 @@
 import type { Loop, LoopParty, LoopSwap } from '@perkloop/contract/loop'
 import * as t from '#locale/loops'
 import { toCents } from '../ui/money'
+import { firstName } from '../user/first-name'
 
 /** What the reader of a loop gives and gets: its first and its last hand-over. */
 export function ownSwaps({ swaps }: Loop) {
@@ -16,7 +17,7 @@ export const perkWords = (title: string, quantity: number) =>
 
 /** A private person has no id and no name of their own. */
 export const nameOf = ({ _id, name, username }: LoopParty) =>
-  _id === null ? t.privateMember() : username === null ? name : (name.split(' ')[0] ?? name)
+  _id === null ? t.privateMember() : firstName({ name, username })
 
 /** Each hand-over as a sentence, from what the reader gives to what they get. */
 export function handOverWords({ swaps }: Loop) {

@@ -10,6 +10,7 @@ import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
 import { Sentence } from '../ui/sentence'
 import { Skeleton } from '../ui/skeleton'
+import { firstName } from '../user/first-name'
 import { PerkLink } from './perk-link'
 import { PerkPicture } from './perk-picture'
 import './featured-perks.css'
@@ -93,7 +94,7 @@ function Large({ perk, action, state, href, onOpen }: PlaceProps) {
 
 function Small({ perk, action, state, href, onOpen }: PlaceProps) {
   const owner = perk.userId
-  const first = owner.name.split(' ')[0] ?? ''
+  const name = firstName(owner)
   return (
     <article className="feat-mini">
       <div className="feat-art fills">
@@ -111,13 +112,13 @@ function Small({ perk, action, state, href, onOpen }: PlaceProps) {
             {owner.verifiedCompany || owner.company ? (
               <Sentence
                 parts={card.ownerAtCompany({
-                  owner: first,
+                  owner: name,
                   at: <span className="faint">{card.at()}</span>,
                   company: <CompanyName person={owner} />,
                 })}
               />
             ) : (
-              first
+              name
             )}
           </p>
           <Rating value={owner.averageRating} />

@@ -1,6 +1,7 @@
 import type { Perk } from '@perkloop/contract/perk'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import * as t from '#locale/perk-dialog'
+import { firstName } from '../user/first-name'
 import { useViewedProfile } from '../user/user.queries'
 import { PerkPicture } from './perk-picture'
 
@@ -24,7 +25,7 @@ export function MoreOfOwner({ perk: { _id, userId: owner } }: { perk: Perk }) {
       {others.length > 0 && (
         <section className="more-of" aria-labelledby="more-of-owner">
           <h3 className="h3" id="more-of-owner">
-            {t.moreFrom({ owner: owner.name.split(' ')[0] ?? owner.name })}
+            {t.moreFrom({ owner: firstName(owner) })}
           </h3>
           <ul>
             {others.map((other) => (

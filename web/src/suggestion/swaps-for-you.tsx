@@ -13,6 +13,7 @@ import { Button } from '../ui/button'
 import { formatDollars } from '../ui/money'
 import { passFocusOn } from '../ui/pass-focus-on'
 import { Skeleton } from '../ui/skeleton'
+import { firstName } from '../user/first-name'
 import { useSuggestedBids, useSuggestions } from './suggestion.queries'
 import './swaps-for-you.css'
 
@@ -105,7 +106,7 @@ function Swap({ swap, href, onOpen, isPlaced, onBid }: SwapProps) {
 /** 'Maya wants something in Food, you have Lunch credit, $5 apart'. */
 function reasonOf({ theirs, mine, quantity, theyWant, apart }: Suggestion) {
   return t.reason({
-    owner: theirs.userId.name.split(' ')[0] ?? '',
+    owner: firstName(theirs.userId),
     kind: theyWant && kindNames[theyWant],
     mine: quantity > 1 ? t.several({ count: quantity, perk: mine.title }) : mine.title,
     apart: apart > 0 ? formatDollars(apart) : null,
