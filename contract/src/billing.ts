@@ -18,9 +18,12 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
+/** For so many days a plan stays in force after a payment failed, and before the first one. */
+export const graceDays = 14
+
 export const Billing = z.object({
   /**
-   * `off` where this Perkloop has no billing; `trial` before the first payment, for 14 days; `active`; `failed` for 14 days after a
+   * `off` where this Perkloop has no billing; `trial` before the first payment, for `graceDays`; `active`; `failed` for as long after a
    * payment failed; `ended` once nothing is paid any more.
    */
   state: z.enum(['off', 'trial', 'active', 'failed', 'ended']),

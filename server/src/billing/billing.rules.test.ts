@@ -1,5 +1,6 @@
+import { graceDays } from '@perkloop/contract/billing'
 import { describe, expect, it } from 'vitest'
-import { type BillingFacts, graceDays, type Subscribed, settled, stateOf, superfluous } from './billing.rules'
+import { type BillingFacts, type Subscribed, settled, stateOf, superfluous } from './billing.rules'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)

@@ -1,9 +1,7 @@
-import type { Billing } from '@perkloop/contract/billing'
+import { type Billing, graceDays } from '@perkloop/contract/billing'
 import type { Plan, PlanInForce } from '@perkloop/contract/subscription'
 import { day } from '../platform/base/durations'
 
-/** For so long a plan stays in force after a payment failed, and before the first one. */
-export const graceDays = 14
 export const graceFrom = (now: Date) => new Date(now.getTime() + graceDays * day)
 
 /** A subscription as Stripe has it now. */

@@ -1,6 +1,6 @@
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
 import { limits } from '@perkloop/contract/limits'
-import { earliestToday } from '@perkloop/contract/perk-end'
+import { isPast } from '../exchange/exchange.rules'
 import { refuse, refuseField } from '../platform/base/errors'
 
 /** A bid, and all counter-offers there were to it, by rounds. */
@@ -91,7 +91,7 @@ export function accept(
   const { completionDate, logistics } = open
   if (completionDate === null || logistics === null) return refuse('COUNTER_OFFER_ENDED', 'counterOfferEnded')
   // The bidder cannot mend a date that has passed meanwhile.
-  if (completionDate < earliestToday(now.getTime())) refuse('COUNTER_OFFER_ENDED', 'counterOfferDatePast')
+  if (isPast(completionDate, now)) refuse('COUNTER_OFFER_ENDED', 'counterOfferDatePast')
   return { offer: open, terms: { completionDate, logistics } }
 }
 

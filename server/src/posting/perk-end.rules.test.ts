@@ -26,11 +26,11 @@ describe('what the clock does next about a last day', () => {
   })
 
   it.each([
-    ['a reminder, and the next', '2026-03-13', { due: 'reminder', next: '2026-03-19' }],
-    ['one reminder where the first was slept through', '2026-03-19', { due: 'reminder', next: '2026-03-21' }],
-    ['a reminder on the last day itself', '2026-03-20', { due: 'reminder', next: '2026-03-21' }],
-    ['the end', '2026-03-21', { due: 'end' }],
-    ['the end, late', '2026-05-21', { due: 'end' }],
+    ['a reminder, and the next', '2026-03-13', { next: '2026-03-19' }],
+    ['one reminder where the first was slept through', '2026-03-19', { next: '2026-03-21' }],
+    ['a reminder on the last day itself', '2026-03-20', { next: '2026-03-21' }],
+    ['the end', '2026-03-21', { status: 'ended', next: null }],
+    ['the end, late', '2026-05-21', { status: 'ended', next: null }],
   ])('is %s', (_what, today, step) => {
     expect(stepOf('2026-03-20', today)).toEqual(step)
   })

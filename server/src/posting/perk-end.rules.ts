@@ -10,9 +10,12 @@ const reminders = [7, 1]
 const plus = (date: string, days: number) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 
 /** What the clock does about a perk's last day: the reminder or the end that is due, and the first step after it. */
-export function stepOf(validUntil: string, today: string): { due: 'end' } | { due: 'reminder'; next: string } {
-  return today > validUntil ? { due: 'end' } : { due: 'reminder', next: stepAfter(validUntil, today) }
+export function stepOf(validUntil: string, today: string): Step {
+  return today > validUntil ? { status: 'ended', next: null } : { next: stepAfter(validUntil, today) }
 }
+
+/** With `status` the perk ends. Without it its owner is reminded, and `next` is the day of the first step after that. */
+type Step = { status: 'ended'; next: null } | { status?: never; next: string }
 
 /** The first day after `today` with something to do. A last day that is set late skips the reminders before. */
 export function stepAfter(validUntil: string, today: string) {

@@ -19,8 +19,8 @@ export async function followPerkEnds(shared: Pick<Deps, 'db' | 'events'> & { now
       if (!perk) return
       const { ownerId, title, validUntil } = perk
       const step = stepOf(validUntil, today)
-      if (step.due === 'end') {
-        await perks.updatePerk(tx, id, { status: 'ended', next_step_on: null })
+      if (step.status) {
+        await perks.updatePerk(tx, id, { status: step.status, next_step_on: step.next })
         await rejectBidsOn(tx, shared, [id], 'perk_ended')
         shared.events.announce(tx, [ownerId], { type: 'perk', id })
         return

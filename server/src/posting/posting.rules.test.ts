@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsChanged, putBack } from './posting.rules'
+import { fieldsChanged, hide, putBack } from './posting.rules'
 
 const before = {
   title: 'Gym pass',
@@ -38,4 +38,10 @@ it.each([
 ] as const)('a hidden perk that was %s, now %s, of an owner who is suspended: %s, comes back as %s', (...facts) => {
   const [was, fate, suspended, as] = facts
   expect(putBack(was, fate, suspended)).toBe(as)
+})
+
+it('a perk that an administrator hides says what it was, unless it was gone already', () => {
+  const perk = { owner_id: 'owner', status: 'ended' } as const
+  expect(hide(perk)).toEqual({ status: 'removed', was: 'ended' })
+  expect(hide({ ...perk, status: 'removed' })).toEqual({ status: 'removed', was: null })
 })

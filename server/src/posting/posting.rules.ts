@@ -30,8 +30,9 @@ export function remove(perk: PerkFacts, actor: string, managed: boolean): 'remov
 /** What a perk may have been before an administrator hid it. */
 export type PerkWas = Exclude<PerkFacts['status'], 'removed'>
 
-export function wasBefore({ status }: PerkFacts): PerkWas | null {
-  return status === 'removed' ? null : status
+/** @returns what it was as well; null if it was gone already. */
+export function hide({ status }: PerkFacts): { status: 'removed'; was: PerkWas | null } {
+  return { status: 'removed', was: status === 'removed' ? null : status }
 }
 
 /** @param fate What became of its exchange since, where it was in one: it goes on, the perk was handed over, or it is free. */

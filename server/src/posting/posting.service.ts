@@ -112,10 +112,11 @@ export function deletePerk(ctx: Ctx, id: string) {
 export async function hidePerk(tx: Tx, ctx: Ctx, id: string) {
   const [perk] = await perks.lockPerks(tx, [id])
   if (!perk) return null
-  await perks.updatePerk(tx, id, { status: 'removed', is_hero: false, hero_order: null, picture_key: null })
+  const { status, was } = rules.hide(perk)
+  await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
   await rejectBidsOn(tx, ctx, [id], 'perk_removed')
   ctx.events.announce(tx, [perk.owner_id], { type: 'perk', id })
-  return rules.wasBefore(perk)
+  return was
 }
 
 /**

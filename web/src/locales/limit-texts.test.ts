@@ -1,19 +1,24 @@
+import { graceDays } from '@perkloop/contract/billing'
 import { fieldText, readFieldText } from '@perkloop/contract/field-text'
 import { limits } from '@perkloop/contract/limits'
 import { fields as germanFields } from '@perkloop/contract/locales/de/fields'
 import { fields as englishFields } from '@perkloop/contract/locales/en/fields'
 import { describe, expect, it } from 'vitest'
+import { notYetPaid as germanNotYetPaid } from './de/billing'
 import * as germanCompletion from './de/completion'
 import * as germanFriends from './de/friends'
 import * as germanPasswords from './de/passwords'
 import * as germanPerkForm from './de/perk-form'
 import * as germanSessions from './de/sessions'
+import { resolved as germanResolved } from './de/support'
 import * as germanTerms from './de/terms-text'
+import { notYetPaid as englishNotYetPaid } from './en/billing'
 import * as englishCompletion from './en/completion'
 import * as englishFriends from './en/friends'
 import * as englishPasswords from './en/passwords'
 import * as englishPerkForm from './en/perk-form'
 import * as englishSessions from './en/sessions'
+import { resolved as englishResolved } from './en/support'
 import * as englishTerms from './en/terms-text'
 
 const english = {
@@ -22,6 +27,8 @@ const english = {
   ...englishPasswords,
   ...englishPerkForm,
   ...englishSessions,
+  notYetPaid: englishNotYetPaid,
+  resolved: englishResolved,
 }
 const german: typeof english = {
   ...germanCompletion,
@@ -29,6 +36,8 @@ const german: typeof english = {
   ...germanPasswords,
   ...germanPerkForm,
   ...germanSessions,
+  notYetPaid: germanNotYetPaid,
+  resolved: germanResolved,
 }
 
 const least = limits.usernameSearchMin
@@ -66,6 +75,10 @@ describe('a sentence that holds a limit', () => {
       german.sessionEnds({ idle: limits.sessionIdleDays, most: limits.sessionDays }),
       'Eine Sitzung endet von selbst, wenn du sie 7 Tage nicht nutzt, spätestens aber nach 30 Tagen.',
     ],
+    [english.notYetPaid({ days: 21 }), 'Nothing is paid yet. Choose a plan within 21 days.'],
+    [german.notYetPaid({ days: 21 }), 'Noch ist nichts bezahlt. Wähle innerhalb von 21 Tagen einen Tarif.'],
+    [english.resolved({ days: 21 }), 'Resolved. The 21 days of an exchange that waits for a confirmation begin anew.'],
+    [german.resolved({ days: 21 }), 'Erledigt. Wartet der Tausch auf eine Bestätigung, beginnen die 21 Tage neu.'],
   ])('reads %s', (text, expected) => {
     expect(text).toBe(expected)
   })
@@ -92,5 +105,7 @@ describe('a sentence that holds a limit', () => {
     )
     expect(told[0]).toContain(`nobody answers for ${limits.unansweredDays} days`)
     expect(told[1]).toContain(`auf den ${limits.unansweredDays} Tage lang niemand antwortet`)
+    expect(told[0]).toContain(`all stays as it is for ${graceDays} days`)
+    expect(told[1]).toContain(`bleibt ${graceDays} Tage lang alles, wie es ist`)
   })
 })

@@ -1,4 +1,4 @@
-import type { Billing, Invoice } from '@perkloop/contract/billing'
+import { type Billing, graceDays, type Invoice } from '@perkloop/contract/billing'
 import { ExternalLink } from 'lucide-react'
 import * as t from '#locale/billing'
 import { messageOf } from '../platform/api-error'
@@ -88,6 +88,6 @@ function standingOf({ state, graceUntil, paidUntil, isEnding }: Billing) {
     case 'ended':
       return t.nothingPaid()
     default:
-      return until === null ? t.notYetPaid() : t.notYetPaidUntil({ day: until })
+      return until === null ? t.notYetPaid({ days: graceDays }) : t.notYetPaidUntil({ day: until })
   }
 }

@@ -107,7 +107,7 @@ export function ThreadDialog({ id, otherName, onAskAnew, onClose, children, ...d
 }
 
 function stateOf({ status, messages }: SupportThread) {
-  if (status === 'resolved') return t.resolved()
+  if (status === 'resolved') return t.resolved({ days: limits.unansweredDays })
   return messages.at(-1)?.by === 'support' ? t.answered() : t.waits()
 }
 

@@ -195,7 +195,7 @@ export const refusals: typeof english = {
   supportResolved: () => 'Diese Anfrage ist schon erledigt',
   supportNotResolved: () => 'Diese Anfrage ist nicht erledigt',
   supportReopenedTooLate: () =>
-    'Eine Anfrage lässt sich nur 7 Tage lang wieder öffnen. Bitte einfach noch einmal um Hilfe.',
+    `Eine Anfrage lässt sich nur ${limits.reopenDays} Tage lang wieder öffnen. Bitte einfach noch einmal um Hilfe.`,
   supportThreadFull: () => 'Mehr passt in eine Anfrage nicht hinein. Wir antworten dir.',
   supportNotFound: () => 'Support-Anfrage nicht gefunden',
   chatNotShared: () => 'Dieser Chat ist nicht für den Support freigegeben',

@@ -17,7 +17,8 @@ export const paymentFailed = ({ day }: { day: string }) =>
   `Die letzte Zahlung ist fehlgeschlagen. Bis zum ${day} bleibt alles, wie es ist; danach lässt sich nichts Neues anlegen. Sieh unter „Zahlung verwalten“ nach deiner Karte.`
 export const nothingPaid = () =>
   'Es wird nichts bezahlt. Was du hast, bleibt und funktioniert weiter, aber bis du einen Tarif wählst, kann niemand Neues dazukommen und nichts Neues angelegt werden.'
-export const notYetPaid = () => 'Noch ist nichts bezahlt. Wähle innerhalb von 14 Tagen einen Tarif.'
+export const notYetPaid = ({ days }: { days: number }) =>
+  `Noch ist nichts bezahlt. Wähle innerhalb von ${days} Tagen einen Tarif.`
 export const notYetPaidUntil = ({ day }: { day: string }) =>
   `Noch ist nichts bezahlt. Wähle bis zum ${day} einen Tarif.`
 export const confirming = () => 'Deine Zahlung wird bestätigt. Hier steht es innerhalb einer Minute.'

@@ -5,7 +5,8 @@ export const support = () => 'Support'
 export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${day}, ${time}`
 export const waits = () => 'Wir antworten hier und per E-Mail.'
 export const answered = () => 'Wir haben geantwortet. Du kannst zurückschreiben, bis es erledigt ist.'
-export const resolved = () => 'Erledigt. Wartet der Tausch auf eine Bestätigung, beginnen die 14 Tage neu.'
+export const resolved = ({ days }: { days: number }) =>
+  `Erledigt. Wartet der Tausch auf eine Bestätigung, beginnen die ${days} Tage neu.`
 export const writeBack = () => 'An den Support schreiben'
 export const whatIsMissing = () => 'Nicht erledigt? Schreib uns, was noch fehlt'
 export const send = () => 'Senden'

@@ -16,7 +16,7 @@ export const paymentFailed = ({ day }: { day: string }) =>
   `The last payment failed. Until ${day} all stays as it is; after that nothing new can be made. Look at your card under Manage billing.`
 export const nothingPaid = () =>
   'Nothing is paid. What you have stays and works on, but nobody new can join and nothing new can be made until you choose a plan.'
-export const notYetPaid = () => 'Nothing is paid yet. Choose a plan within 14 days.'
+export const notYetPaid = ({ days }: { days: number }) => `Nothing is paid yet. Choose a plan within ${days} days.`
 export const notYetPaidUntil = ({ day }: { day: string }) => `Nothing is paid yet. Choose a plan by ${day}.`
 export const confirming = () => 'Your payment is being confirmed. This page says so within a minute.'
 export const invoicesAway = () => 'The invoices can’t be loaded at the moment. Try again later.'

@@ -5,7 +5,8 @@ export const support = () => 'Support'
 export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${day}, ${time}`
 export const waits = () => 'We will answer here and by email.'
 export const answered = () => 'We answered. You can write back until it is resolved.'
-export const resolved = () => 'Resolved. The 14 days of an exchange that waits for a confirmation begin anew.'
+export const resolved = ({ days }: { days: number }) =>
+  `Resolved. The ${days} days of an exchange that waits for a confirmation begin anew.`
 export const writeBack = () => 'Write to support'
 export const whatIsMissing = () => 'Not resolved? Tell us what is missing'
 export const send = () => 'Send'
