@@ -31,7 +31,6 @@ async function executed(deps: Deps, seed: number, mostPeople: 2 | 3) {
   const { log } = Fastify({ logger: false })
   const asUser = (id: string, now: Date): Ctx => ({
     ...deps,
-    pooled: deps.db,
     user: { id, name: '', isSystemAdmin: false, createdAt: new Date(0), tokenHash: Buffer.alloc(32) },
     now,
     requestId: null,

@@ -120,9 +120,9 @@ it('removal leaves real people what is theirs, and their organization an admin',
   const gone = await given.call({ ...first, token: sam.body.token }, 'DELETE', '/users/profile')
   expect(gone.status).toBe(200)
 
-  expect(await removeDemoPeople({ ...deps, ...nobody, pooled: deps.db, now: deps.clock() })).toBe(everybody - 1)
+  expect(await removeDemoPeople({ ...deps, ...nobody, now: deps.clock() })).toBe(everybody - 1)
   expect(await demoPeople(deps.db)).toEqual([])
-  expect(await removeDemoPeople({ ...deps, ...nobody, pooled: deps.db, now: deps.clock() })).toBe(0)
+  expect(await removeDemoPeople({ ...deps, ...nobody, now: deps.clock() })).toBe(0)
   const left = await deps.db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute()
   expect(left.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
   const members = await deps.db
@@ -158,7 +158,7 @@ it('removal knows those that an older version loaded, and ends an organization w
   await deps.db.updateTable('users').set({ verified_at: null }).where('id', '=', person.id).execute()
   const { organization_id, role_id } = await deps.db.selectFrom('memberships').selectAll().executeTakeFirstOrThrow()
   await deps.db.insertInto('memberships').values({ user_id: person.id, organization_id, role_id }).execute()
-  expect(await removeDemoPeople({ ...deps, ...nobody, pooled: deps.db, now: deps.clock() })).toBe(everybody)
+  expect(await removeDemoPeople({ ...deps, ...nobody, now: deps.clock() })).toBe(everybody)
   expect(await demoPeople(deps.db)).toEqual([])
   expect(await deps.db.selectFrom('organizations').select('id').execute()).toEqual([])
   expect(await findForbidden(deps.db)).toEqual([])

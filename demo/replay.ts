@@ -62,7 +62,6 @@ function ctxOf({ deps, tx, now, personIds }: Replay) {
   return (by: PersonKey, ago: Ago): Ctx => ({
     env,
     db: tx,
-    pooled: deps.db,
     storage,
     dns,
     events: silent,

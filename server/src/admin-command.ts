@@ -67,7 +67,6 @@ async function removeDemo(env: Env, database: Database) {
       ...about,
       env,
       db: database.db,
-      pooled: database.db,
       events,
       storage,
       dns: openDns(env.dnsServers),

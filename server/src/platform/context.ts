@@ -79,8 +79,6 @@ export interface Caller {
 /** The context of a request for services. `db` is the open transaction if the response is stored for an idempotency key. */
 export interface Ctx<User = Caller>
   extends Omit<Deps, 'clock' | 'lists' | 'pool' | 'reader' | 'securityLog' | 'sessions' | 'stopping' | 'vitals'> {
-  /** The database outside that transaction, for what only begins after its commit and may take its time. */
-  pooled: Db
   user: User
   now: Date
   /** The client's IP address. */

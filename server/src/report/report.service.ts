@@ -26,8 +26,9 @@ export async function report(ctx: Ctx, { kind, targetId, reason, words = '' }: D
     const [id, newCase] = [newId(), newId()]
     const caseId = await sql.openCase(tx, { id: newCase, kind, targetId, ...seen, now })
     const { pictureKey } = seen
-    // After the transaction: the storage may take its time, and no connection waits for it.
-    if (caseId === newCase && pictureKey !== null) afterCommit(tx, () => void keepPicture(ctx, caseId, pictureKey))
+    // After the commit, because the storage may take its time.
+    if (caseId === newCase && pictureKey !== null)
+      afterCommit(tx, (after) => void keepPicture(after, ctx, caseId, pictureKey))
     if (!(await sql.insertReport(tx, { id, caseId, reporterId: user.id, reason, words, now }))) {
       refuse('CONFLICT', 'reportedAlready')
     }
@@ -36,10 +37,10 @@ export async function report(ctx: Ctx, { kind, targetId, reason, words = '' }: D
 }
 
 /** A case goes without the picture of its perk where that can't be read, or the process ends before it was. */
-async function keepPicture({ pooled, storage, log }: Ctx, caseId: string, key: string) {
+async function keepPicture(db: Db, { storage, log }: Ctx, caseId: string, key: string) {
   try {
     const body = await readPicture({ storage, log }, key)
-    if (body) await sql.insertPicture(pooled, caseId, body)
+    if (body) await sql.insertPicture(db, caseId, body)
   } catch (error) {
     log.error({ err: error }, 'the picture of what was reported could not be kept')
   }

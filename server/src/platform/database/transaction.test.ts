@@ -53,3 +53,12 @@ it('a failed one does not end the process where the work fails before the end', 
   })
   await expect(failing).rejects.toThrow('of the work')
 })
+
+it('what follows the commit is given the database outside of the transaction, also where that was open already', async () => {
+  const { db } = server.deps
+  const given: boolean[] = []
+  await transaction(db, (tx) =>
+    transaction(tx, async (same) => afterCommit(same, (after) => given.push(after.isTransaction))),
+  )
+  expect(given).toEqual([false])
+})

@@ -26,7 +26,7 @@ interface Gathered {
 interface End {
   parts: Map<object, Gathered>
   sent: Promise<unknown>[]
-  acts: (() => void)[]
+  acts: ((db: Db) => void)[]
 }
 
 const ends = new WeakMap<object, End>()
@@ -61,8 +61,11 @@ export function awaitAtEnd(tx: Tx, statement: Promise<unknown>) {
   endOf(tx).sent.push(statement)
 }
 
-/** Runs `act` once the transaction is committed; never if it is rolled back. */
-export function afterCommit(tx: Tx, act: () => void) {
+/**
+ * Runs `act` once the transaction is committed; never if it is rolled back. It is given the database, for statements outside of
+ * the transaction that take their time: no connection waits for them.
+ */
+export function afterCommit(tx: Tx, act: (db: Db) => void) {
   endOf(tx).acts.push(act)
 }
 
@@ -100,7 +103,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries
       return done
     })
     for (const one of (await sent) ?? []) if (one.status === 'rejected') throw one.reason
-    for (const act of end.acts) act()
+    for (const act of end.acts) act(db)
     return result
   } catch (error) {
     const cause = await causeOf(error, end)

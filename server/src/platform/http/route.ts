@@ -179,7 +179,6 @@ function contextOf(deps: Deps, request: FastifyRequest): Ctx<Caller | null> {
   return {
     env: deps.env,
     db: deps.db,
-    pooled: deps.db,
     events: deps.events,
     storage: deps.storage,
     dns: deps.dns,
