@@ -1,4 +1,4 @@
-/** Every number both sides must agree on (docs/product.md). */
+/** Every number both sides must agree on. Each stands in the section of docs/product.md that its slice keeps. */
 export * as limits from './limit-values'
 
 /** Durations in milliseconds. */

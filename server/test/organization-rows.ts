@@ -13,7 +13,7 @@ export interface Row {
   ask: () => Promise<[method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Record<string, unknown>]>
 }
 
-/** The table of docs/product.md (Organizations), one endpoint a row. */
+/** The table of actions (docs/product.md, Organizations), one endpoint a row. */
 export function organizationRows(
   server: Running,
   organization: () => { id: string; path: string },

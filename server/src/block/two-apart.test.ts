@@ -70,7 +70,7 @@ function reads(other: TestUser, ids: { perk: string; exchange: string; carol: st
     '/loops/{id}': [ids.loop],
     '/chat/{exchangeId}': [ids.exchange],
   }
-  // Links of mails and files, which are not found by a person; an organization's pages are its own (docs/product.md).
+  // Links of mails and files, which are not found by a person; an organization's pages are its own (docs/product.md, Profiles).
   const without =
     /verify-email|\/events|unsubscribe|\/files\/|\/organizations\/|\/sso\/|\/portraits\/|\/appeals\/|username-available|\/admin/
   const paths = callsOfApp(server.app)

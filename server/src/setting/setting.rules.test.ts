@@ -11,7 +11,7 @@ const invited = { mode: 'invited' as const, domains: [] }
 describe('a value in force', () => {
   const given = { REGISTRATION: 'invited', PUBLIC_LISTING: 'off', BANNER: 'From the start' }
   it.each([
-    ['what SPEC.md says', {}, nothing, 'default', open, true, ''],
+    ['the default', {}, nothing, 'default', open, true, ''],
     ['the environment’s', given, nothing, 'environment', invited, false, 'From the start'],
     [
       'what was set here',

@@ -1,5 +1,5 @@
-// Who may call what: docs/product.md, written out by hand. Each row is an endpoint, its subject, and the status that
-// each kind of caller gets.
+// Who may call what, by hand: docs/product.md, Refusals, and the section of each slice. Each row is an endpoint, its
+// subject, and the status that each kind of caller gets.
 
 /**
  * The owner is private; friend and bidder are friends of theirs, and all the others are public. System administrators
