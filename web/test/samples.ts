@@ -165,7 +165,7 @@ export const askedExchange: Exchange = {
   lastMessage: { content: 'Message 29', senderId: olga._id, createdAt: then },
 }
 
-/** Of somebody who signs in without a second step. */
+/** Of a user who signs in without a second step. */
 export const noTwoFactor: TwoFactorState = {
   enabled: false,
   enabledAt: null,

@@ -8,7 +8,7 @@ import { Field } from '../ui/field'
 import { TextArea } from '../ui/text-input'
 import { DayInput } from './day-input'
 
-/** By the clock of who accepts; what they left out is said in the same go. */
+/** By the clock of the user who accepts. What they left out is said in the same go. */
 export const TermsFromToday = ExchangeTerms.extend({
   completionDate: ExchangeTerms.shape.completionDate.refine((day) => day >= today(), {
     error: t.chooseTodayOrLater,

@@ -18,7 +18,7 @@ export function useBlocked() {
 
 export const blocking = (id: string) => `block ${id}`
 
-/** Blocks somebody; within the seconds of Undo nothing has happened yet. */
+/** Blocks a user; within the seconds of Undo nothing has happened yet. */
 export function block({ _id, name }: { _id: string; name: string }) {
   undoable({
     key: blocking(_id),

@@ -3,7 +3,7 @@ import * as t from '#locale/block'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 
-/** In place of the profile of somebody whom the user has blocked. */
+/** In place of the profile of a person whom the user has blocked. */
 export function BlockedNotice({ name }: { name: string }) {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ import { Sentence } from '../ui/sentence'
 import { useBlocked, useUnblock } from './block.queries'
 import './blocked-panel.css'
 
-/** Everybody the user has blocked, each with the way back. Nothing for who has blocked nobody. */
+/** Everybody the user has blocked, each with the way back. Nothing for a user who has blocked nobody. */
 export function BlockedPanel() {
   const blocked = useBlocked()
   const { data: people } = blocked

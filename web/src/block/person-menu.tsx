@@ -18,7 +18,7 @@ interface Props {
 const flag = <Flag aria-hidden />
 const ban = <Ban aria-hidden />
 
-/** What one can do about another person, wherever they are met. Nothing for somebody who is gone, and only reports for one not seen. */
+/** What one can do about another person, wherever they are met. Nothing for a person who is gone, and only reports for one not seen. */
 export function PersonMenu({ person, perk, onBlocked }: Props) {
   const { value: reported, open, close } = useHistoryStep<'person' | 'perk'>()
   const { _id, name, username } = person

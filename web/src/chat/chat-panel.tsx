@@ -50,7 +50,7 @@ const reachable = 0
 export function ChatPanel({ exchangeId, status, otherName, notes, asked, onAnswer }: Props) {
   const me = useUser()._id
   const chat = useChat(exchangeId)
-  // Of an exchange that is over, with somebody who is out of reach since: one of the two has blocked the other.
+  // Of an exchange that is over, with a person who is out of reach since: one of the two has blocked the other.
   const isGone = chat.error instanceof ApiError && chat.error.status === 404
   // A cancelled exchange's chat can be read, not written.
   const closed = isGone || status === 'cancelled'

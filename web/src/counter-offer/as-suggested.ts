@@ -10,7 +10,7 @@ export const asSuggested = (bid: Bid): Bid =>
 export const isOwnOffer = ({ counterOffer, bidderId }: Bid, me: string) =>
   counterOffer !== null && counterOffer.byOwner === (bidderId._id !== me)
 
-/** The owner begins; then whoever is asked may suggest something else, until all rounds are over. */
+/** The owner begins. Then the party who is asked may suggest something else, until all rounds are over. */
 export function maySuggest(bid: Bid, me: string) {
   if (bid.status !== 'pending' || bid.counterRounds >= limits.counterRounds) return false
   return bid.counterOffer ? !isOwnOffer(bid, me) : bid.bidderId._id !== me

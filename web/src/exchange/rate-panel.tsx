@@ -89,7 +89,7 @@ export function RatePanel({ exchange, view, draft, onDraft }: Props) {
   )
 }
 
-/** Of somebody who is private to the reader, or has left, there is no name. */
+/** A person who is private to the reader, or has left, has no name here. */
 function wordsOf(other: Person) {
   if (other.hidden)
     return { question: t.howWasItAtAll(), shows: t.ratingShowsThere(), readers: t.commentReadersThere() }

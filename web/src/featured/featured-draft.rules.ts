@@ -16,7 +16,7 @@ export function moved<T>(list: T[], from: number, to: number): T[] {
 
 /**
  * The draft against the list as it was read last: the states of its perks are the new ones.
- * @returns `isBehind` where somebody else has changed the list since; `isDirty` where there is something to save.
+ * @returns `isBehind` where another administrator has changed the list since; `isDirty` where there is something to save.
  */
 export function merged(draft: Draft | undefined, read: Featured) {
   if (!draft) return { perks: read.perks, isDirty: false, isBehind: false }

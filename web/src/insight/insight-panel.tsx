@@ -19,7 +19,7 @@ import { KindTable, MonthTable } from './insight-tables'
 import { mostTelling } from './telling.rules'
 import './insight.css'
 
-/** What a team offers, wants and swaps, for who manages it. */
+/** What a team offers, wants and swaps, for its managers. */
 export function InsightPanel({ organizationId }: { organizationId: string }) {
   const insights = useInsights(organizationId)
   const months = insights.data ?? []

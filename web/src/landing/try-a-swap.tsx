@@ -5,7 +5,7 @@ import { KindChoice } from '../perk/kind-choice'
 import { lazyPart } from '../platform/lazy-part'
 import './try-a-swap.css'
 
-// Only whoever presses a kind needs it.
+// Only visitors who press a kind need it.
 const FoundSwap = lazyPart(
   () => import('./found-swap'),
   (file) => file.FoundSwap,

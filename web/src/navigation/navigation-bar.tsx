@@ -29,7 +29,7 @@ interface NavigationBarProps {
   onNotifications: () => void
   organizationsEnabled: boolean
   onLogout: () => void
-  /** Ways to be somebody else of the demo company. */
+  /** Ways to be another person of the demo company. */
   others?: readonly MenuItem[] | undefined
   onTheme?: (() => void) | undefined
   /** Opens the quick finder; its button shows when given. */

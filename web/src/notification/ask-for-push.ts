@@ -9,7 +9,7 @@ const asked = 'perkloop.push-asked'
 const after = 2_500
 
 /**
- * After somebody's first bid here, whose answer they wait for: a toast with a button, once. Never on arrival, and the browser
+ * After the user's first bid here, whose answer they wait for: a toast with a button, once. Never on arrival, and the browser
  * asks only after a press of the button.
  */
 export function askForPush() {

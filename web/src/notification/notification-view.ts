@@ -121,7 +121,7 @@ const ofBids: NotificationKind[] = [
 ]
 const ofFriends: NotificationKind[] = ['friend-request', 'friend-accepted']
 
-/** The notifications of which a page shows the matter itself: whoever is there has seen them. */
+/** The notifications of which a page shows the matter itself: a user who is there has seen them. */
 export function shownAt(pathname: string, search: string): Which | undefined {
   const exchangeId = new URLSearchParams(search).get('exchange')
   if (pathname === '/acceptedbids' && exchangeId) return { exchangeId }

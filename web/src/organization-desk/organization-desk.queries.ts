@@ -35,7 +35,7 @@ export function useMakeAdmin(id: string) {
     mutationFn: (body: { userId: string; reason: string }) =>
       withProof(() => call(contract.makeOrganizationAdmin, { params: { id }, body })),
     onSuccess: (organization) => showWritten(['admin', 'organization', id], organization),
-    // A refusal may say that somebody looks after it again.
+    // A refusal may say that an admin looks after it again.
     onError: () => void client.invalidateQueries({ queryKey: ['admin', 'organization', id] }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['admin', 'organization-members', id] })

@@ -49,7 +49,7 @@ export function InvitationNotice({ alone = false }: { alone?: boolean }) {
     }
   }
   const error = accept.error ?? invitation.error
-  // A link is for whoever has it.
+  // A link is for every visitor who has it.
   const invited = invitation.data?.email
   const isMine = invited === null || invited?.toLowerCase() === me.email.toLowerCase()
   // The link was used before and is opened again.

@@ -75,7 +75,7 @@ export function useDecideJoinRequest(id: string) {
   return useMutation({
     mutationFn: ({ userId, isAccepted }: { userId: string; isAccepted: boolean }) =>
       call(decideJoinRequest, { params: { id, userId }, body: { isAccepted } }),
-    // Also after a refusal: somebody else has decided meanwhile, or they ask no longer.
+    // Also after a refusal: another manager has decided meanwhile, or they ask no longer.
     onSettled: reload('organization'),
   })
 }

@@ -4,7 +4,7 @@ import * as t from '#locale/organization-settings'
 export const settingsPlaces = ['perk-rules', 'access-tokens', 'webhooks', 'domains', 'single-sign-on'] as const
 export type SettingsPlace = (typeof settingsPlaces)[number]
 
-/** Links to them: the page is long for who may change all of it. */
+/** Links to them: the page is long for members who may change all of it. */
 export function SettingsPlaces({ places }: { places: readonly SettingsPlace[] }) {
   return (
     <nav className="settings-places" aria-label={t.onThisPage()}>

@@ -102,7 +102,7 @@ export function useDecideApproval(id: string) {
         params: { id, perkId: _id },
         body: { isApproved: reason === null, reason, afterAll, version },
       }),
-    // Also after a refusal: somebody else has decided meanwhile, or its owner has changed the perk.
+    // Also after a refusal: another manager has decided meanwhile, or its owner has changed the perk.
     onSettled: reload('perk'),
   })
 }

@@ -16,7 +16,7 @@ export function isNewHere({ createdAt, totalRatings }: { createdAt: string; tota
   return totalRatings === 0 && now - Date.parse(createdAt) < newFor
 }
 
-/** How far somebody is on the way to their first exchange: post, bid, swap. Nothing once they have one. */
+/** How far a user is on the way to their first exchange: post, bid, swap. Nothing once they have one. */
 export function stepsOf({ perks, bids, exchanges }: StepFacts): StepState[] | undefined {
   if (exchanges > 0) return undefined
   // Who has bid had a perk to offer, also where it is gone by now.

@@ -16,7 +16,7 @@ interface Picture {
 
 /** A picture being chosen for a perk: shrunk and uploaded at once, can be stopped, tried again, replaced and taken away. */
 export function usePicture(given: Picture) {
-  // What it was when the form opened, whatever somebody else makes of it meanwhile.
+  // What it was when the form opened, whatever another user makes of it meanwhile.
   const [initial] = useState(given)
   const [picture, setPicture] = useState(initial)
   const [upload, setUpload] = useState<PictureUpload | null>(doneWith(initial, t.currentPicture()))

@@ -5,7 +5,7 @@ export function beforeSignOut(finish: () => Promise<unknown>) {
   waiting.add(finish)
 }
 
-/** In milliseconds: a call that hangs must not keep somebody signed in who has left. */
+/** In milliseconds: a call that hangs must not keep a user signed in who has left. */
 const patience = 2_000
 
 export const finishBeforeSignOut = () =>

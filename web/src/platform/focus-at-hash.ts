@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 export function useFocusAtHash(place: string, title: RefObject<HTMLElement | null>, isReady: boolean) {
   const { hash, key } = useLocation()
   const isWanted = hash === `#${place}`
-  // Also for who chooses the same link again, which only makes a new entry in the history.
+  // Also for a user who chooses the same link again, which only makes a new entry in the history.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what a second press changes
   useEffect(() => {
     if (isReady && isWanted) title.current?.focus()

@@ -46,7 +46,7 @@ export function LeaveGate() {
   return null
 }
 
-/** @returns while somebody is held by `holds` as they go to another page, the two choices. */
+/** @returns while the user is held by `holds` as they go to another page, the two choices. */
 export function useHold(holds: BlockerFunction) {
   const [key] = useState(() => Symbol('hold'))
   // Before the page is painted, as Back may be pressed as soon as it is seen.

@@ -22,7 +22,7 @@ export async function startWorker() {
   await navigator.serviceWorker.register(policy?.createScriptURL(url) ?? own(url), { updateViaCache: 'none' })
 }
 
-/** The server forgets a subscription with its session; this browser has none left for whoever signs in next. */
+/** The server forgets a subscription with its session; this browser has none left for the user who signs in next. */
 export async function forgetPush() {
   const worker = await navigator.serviceWorker?.getRegistration()
   for (const shown of (await worker?.getNotifications()) ?? []) shown.close()

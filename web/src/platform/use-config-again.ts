@@ -12,7 +12,7 @@ export function configChanged() {
 
 const isSame = (one: Config | undefined, other: Config) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Reads the configuration again when somebody comes back to the tab, which may be open for days, and after a change in it. */
+/** Reads the configuration again when the user comes back to the tab, which may be open for days, and after a change in it. */
 export function useConfigAgain() {
   useEffect(() => {
     const read = () =>

@@ -17,7 +17,7 @@ import './report.css'
 
 const choices: Record<AppealOutcome, () => string> = { upheld: t.uphold, reversed: t.takeBack }
 
-/** What somebody says against a decision, at the desk. What is typed stays when the call is refused. */
+/** What a user says against a decision, at the desk. What is typed stays when the call is refused. */
 export function AppealDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: found, isPending, error, refetch } = useReportCase(id)
   const decide = useDecideAppeal(id)

@@ -65,7 +65,7 @@ export function useAppealLink(token: string) {
     queryKey: ['appeal', token, visit],
     queryFn: ({ signal }) => call(readAppeal, { params: { token }, signal }),
     retry: false,
-    // Once it has come it is never asked for again, under what somebody writes or has sent.
+    // Once it has come it is never asked for again, under what the user writes or has sent.
     enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
   })

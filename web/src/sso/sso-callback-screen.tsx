@@ -18,7 +18,7 @@ import { SsoLinkForm } from './sso-link-form'
 import { useFinishSso } from './sso-sign-in.queries'
 import { keepLink, readLink, takeBack } from './way'
 
-// The screen is mounted anew when somebody is signed in; what came back is taken out of the address once.
+// The screen is mounted anew when a user is signed in; what came back is taken out of the address once.
 let came: ReturnType<typeof takeBack>
 /** What the server says to that: asked once, also where the end of an old session mounts the screen anew meanwhile. */
 let finishing: Promise<z.output<typeof finishSso.reply>> | undefined
@@ -107,7 +107,7 @@ function Linking({ link }: { link: SsoLink }) {
   return <SsoLinkForm link={link} onSignedIn={(signedIn) => enter(signedIn, login.welcomeBack())} onEnded={end} />
 }
 
-/** A provider has sent somebody here by itself, as its list of applications does. Only what began here is taken. */
+/** A provider has sent a user here by itself, as its list of applications does. Only what began here is taken. */
 function BeginHere() {
   return (
     <LinkPage sign={<LogIn aria-hidden />} look="">

@@ -9,7 +9,7 @@ interface Props {
   email: string
   /** Called with whether the email's organization wants it, so that the form can leave the password out. */
   onRequired?: (organization: string | undefined) => void
-  /** Lets somebody use a password where it is required, as one admin may. */
+  /** Lets a user sign in with a password where single sign-on is required, as one admin may. */
   onInsist?: (() => void) | undefined
   onBegin: () => void
   onRefused: (message: string) => void

@@ -26,7 +26,7 @@ interface Props {
 
 const chosenBox = '[name="sso-use"]:checked'
 
-/** Nobody, whoever likes to, or all members. To require it is asked about first, with the admin who keeps their password. */
+/** Nobody, members who like to, or all members. To require it is asked about first, with the admin who keeps their password. */
 export function SsoUseChoice({ organization, state: { connection, admins }, mayChange }: Props) {
   const { use } = useSsoActs(organization)
   // The arrow keys choose each way that they pass, and some take effect at once: so a choice is not sent by itself.

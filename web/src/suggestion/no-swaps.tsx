@@ -7,7 +7,7 @@ import { Link } from '../ui/link'
 import { Skeleton } from '../ui/skeleton'
 
 interface Props {
-  /** Undefined for who may not post perks. */
+  /** Undefined for a user who may not post perks. */
   onPost: (() => void) | undefined
 }
 

@@ -11,7 +11,7 @@ export function useSuggestions() {
   return useQuery({
     queryKey: ['suggestions'],
     queryFn: ({ signal }) => call(listSuggestions, { signal }),
-    // They move to another place of the page once it is known that somebody is not new.
+    // They move to another place of the page once it is known that the user is not new.
     staleTime: 30_000,
     meta: { readOn: ['perk', 'bid', 'exchange', 'friends'] },
   })

@@ -29,7 +29,7 @@ interface Props {
   /** The address of the open perk. */
   href: (perk: Perk) => string
   onOpen?: (perk: Perk) => void
-  /** Undefined for who may not post perks. */
+  /** Undefined for a user who may not post perks. */
   onPost: (() => void) | undefined
 }
 

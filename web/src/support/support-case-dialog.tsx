@@ -123,7 +123,7 @@ function Facts({ request: { status, author, other, exchange } }: { request: Supp
     [t.status(), states[status]()],
     [t.author(), author.name],
     [t.otherParty(), other.name],
-    // Of a loop the perk that is given goes to somebody else.
+    // Of a loop the perk that is given goes to another person.
     ...(exchange.loop.length > 0
       ? []
       : [

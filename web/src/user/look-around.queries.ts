@@ -14,7 +14,7 @@ export function useDemoSignIn() {
   return useMutation({ mutationFn: signInAs })
 }
 
-/** Goes on as somebody else of the demo company, on the same page: a swap is played from both sides in one window. */
+/** Goes on as another person of the demo company, on the same page: a swap is played from both sides in one window. */
 export async function switchFace(username: string) {
   try {
     const reply = await signInAs(username)

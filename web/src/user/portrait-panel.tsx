@@ -35,7 +35,7 @@ function removePortrait() {
     done: t.pictureRemoved(),
     undone: () => !hasLeft(token) && show(before),
     send: async () => {
-      // The call names nobody: it would take the picture of whoever has signed in meanwhile.
+      // The call names nobody: it would take the picture of the user who has signed in meanwhile.
       if (hasLeft(token)) return
       try {
         showWritten(profileQuery.queryKey, await call(deletePortrait, { keepalive: true }))

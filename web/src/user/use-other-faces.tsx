@@ -12,7 +12,7 @@ async function switchTo(username: string) {
   else toast.error()
 }
 
-/** For who looks around as somebody of the demo company: all the others. Nobody anywhere else. */
+/** For a visitor who looks around as a person of the demo company: all the others. Nobody anywhere else. */
 export function useOtherFaces(): MenuItem[] {
   const { demo = [] } = useConfig()
   const { username } = useUser()

@@ -52,7 +52,7 @@ export function UserProfileScreen() {
   )
 }
 
-/** Who blocked somebody is told so; to everybody else the profile does not exist. */
+/** A user who blocked this person is told so. For everybody else the profile does not exist. */
 function NotFound({ userId }: { userId: string }) {
   const { data: people, isPending } = useBlocked()
   const blocked = people?.find(({ _id }) => _id === userId)

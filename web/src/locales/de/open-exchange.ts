@@ -26,7 +26,7 @@ export const youRatedName = ({ name }: { name: string }) => `Du hast ${name} bew
 export const quoted = ({ text }: { text: string }) => `„${text}“`
 export const rateThisExchange = () => 'Tausch bewerten'
 export const howWasIt = ({ name }: { name: string }) => `Wie war es mit ${name}?`
-/** With somebody whose name the reader does not see. */
+/** With a person whose name the reader does not see. */
 export const howWasItAtAll = () => 'Wie war es?'
 export const onlyOnce = () => 'Du kannst nur einmal bewerten.'
 export const ratingShowsThere = () =>

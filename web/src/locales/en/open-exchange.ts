@@ -26,7 +26,7 @@ export const youRatedName = ({ name }: { name: string }) => `You rated ${name}`
 export const quoted = ({ text }: { text: string }) => `“${text}”`
 export const rateThisExchange = () => 'Rate this exchange'
 export const howWasIt = ({ name }: { name: string }) => `How was it with ${name}?`
-/** With somebody whose name the reader does not see. */
+/** With a person whose name the reader does not see. */
 export const howWasItAtAll = () => 'How was it?'
 export const onlyOnce = () => 'You can rate once.'
 export const ratingShowsThere = () => 'Your rating shows on their profile. You can rate once.'
