@@ -1,4 +1,4 @@
-// `npm run bench:fitting`: swaps for somebody at a million perks with a million wants, and one new perk against a million
+// `npm run bench:fitting`: swaps for a user at a million perks with a million wants, and one new perk against a million
 // searches that people are told about; what one look for loops costs, and what a visitor is shown
 // of them. Fails beyond the limits of each.
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// `npm run bench:seen`: how long after somebody acts the other person sees it, wherever they are in the application: from
+// `npm run bench:seen`: how long after a user acts the other person sees it, wherever they are in the application: from
 // the moment the request is sent until the notice is on their screen. Fails beyond a second.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -26,7 +26,7 @@ const kinds: [PersonKey, string][] = [
 
 export const signIns = kinds.map(([key, who]) => ({ who, email: people[key].email, password }))
 
-/** Whom a visitor may look around as: somebody, who that one swaps with, and two who see other things. */
+/** The people a visitor may look around as: one, the partner of their swap, and two who see other things. */
 const shown: [PersonKey, DemoFace['what']][] = [
   ['ben', 'everything'],
   ['maya', 'other-side'],

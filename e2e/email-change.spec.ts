@@ -27,6 +27,6 @@ test('an email is changed by a link to the new address, and taken back from the 
   await phone.goto(`${product.url}/email-change/undo/${old}`)
   await phone.getByRole('button', { name: 'Undo the change' }).click()
   await expect(phone.getByRole('heading', { name: 'Your email is as before' })).toBeVisible()
-  // The session of who changed it ends at once.
+  // The session that changed it ends at once.
   await expect(page).toHaveURL(`${product.url}/login`)
 })

@@ -91,7 +91,7 @@ const failSignIn =
     }
   }
 
-/** As a migration that somebody runs by hand would. */
+/** As a migration that an operator runs by hand would. */
 const lockPerks =
   ({ db }: Stage, place: Place): Cause =>
   async (isOver) => {

@@ -30,7 +30,7 @@ export const Billing = z.object({
   /** Until when the plan stays in force although nothing is paid. */
   graceUntil: Moment.nullable(),
   paidUntil: Moment.nullable(),
-  /** Whether it ends then, as somebody cancelled it. */
+  /** Whether it ends then, because an admin cancelled it. */
   isEnding: z.boolean(),
   /** Newest first, the last 24. Null while Stripe, which has them, is away. */
   invoices: z.array(Invoice).nullable(),

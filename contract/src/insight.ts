@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { ById } from './field'
 import { Kind } from './perk'
 
-// What a team offers, wants and swaps, for who manages it: numbers of people, and never of fewer than five of them.
+// What a team offers, wants and swaps, for its managers: numbers of people, and never of fewer than five of them.
 
 /** Nothing is said about fewer people (docs/product.md, What a team learns). */
 export const fewestPeople = 5

@@ -35,5 +35,5 @@ export const organizationLimits = {
   ssoQuery: 8000,
 } as const
 
-/** How people come in by their email: not at all, after somebody agrees, at once. */
+/** How people come in by their email: not at all, after a manager agrees, at once. */
 export const joiningModes = ['off', 'ask', 'join'] as const

@@ -19,7 +19,7 @@ export interface PerkRules {
   approveFirst: boolean
 }
 
-/** What the rules say of a perk before it is posted: nothing, why not, or that somebody approves it first. */
+/** What the rules say of a perk before it is posted: nothing, why not, or that a manager approves it first. */
 export function verdictOn(
   { refusedKinds, highestValue, approveFirst }: PerkRules,
   perk: { kind: Kind | null; estimatedValue: number | null },

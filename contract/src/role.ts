@@ -12,7 +12,7 @@ export const Role = z.object({
   description: z.string(),
   permissions: ShownPermissions,
   /**
-   * How many members, open invitations, join links and sign-in rules have it or give it. Only in the list, for who may manage
+   * How many members, open invitations, join links and sign-in rules have it or give it. Only in the list, for users who may manage
    * the roles.
    */
   uses: z.number().int().optional(),

@@ -21,7 +21,7 @@ const shared = {
   groupsClaim: optionalLine(organizationLimits.ssoName),
   /** Of who joins by it and is in none of the groups. */
   roleId: RoleId,
-  /** The first group that somebody is in says their role. Without any, roles are given here alone. */
+  /** The first group that a user is in says their role. Without any, roles are given here alone. */
   groupRoles: z.array(GroupRole).max(organizationLimits.ssoGroups, 'ssoGroupsMost').default([]),
   changedAt: Moment.nullish().describe(
     'Of the connection that you have seen, null where there was none: no other is replaced',

@@ -17,7 +17,7 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** What somebody must be allowed to do before they have a webhook told of an event, besides managing webhooks. */
+/** What users must be allowed to do before they have a webhook told of an event, besides managing webhooks. */
 export function actionFor(event: string): Action | undefined {
   if (event.startsWith('exchange.')) return "see members' exchanges"
   return event === 'want.unmet' ? 'see what the team offers and wants' : undefined

@@ -73,7 +73,7 @@ describe('two processes at once: appeals', () => {
         '200 409',
       ],
       [
-        // Whoever comes first: a perk of somebody suspended is not on the market (forbidden.ts).
+        // In both orders: a perk of a suspended owner is not on the market (forbidden.ts).
         'a perk comes back while its owner is suspended',
         async () => {
           const { answer, other, suspend } = await appealed()

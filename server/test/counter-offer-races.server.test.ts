@@ -33,7 +33,7 @@ async function looped(there: Awaited<ReturnType<typeof offers.owners>>, perk: { 
   return there
 }
 
-/** The other perk, offered to somebody else, who is about to accept it. */
+/** The other perk, offered to another owner, who is about to accept it. */
 async function elsewhere({ bidder, other }: { bidder: Parameters<typeof placeBid>[0]; other: { _id: string } }) {
   const rival = await given.user()
   const { as, path, body } = placeBid(bidder, await given.perk(rival), other)

@@ -20,7 +20,7 @@ export async function startFalseProvider() {
     metadata: {} as Json,
     header: {} as Json,
     claims: {} as Json,
-    /** What it says of somebody when it is asked; it has no such address while this is undefined. */
+    /** What it says of a person when it is asked; it has no such address while this is undefined. */
     userInfo: undefined as Json | undefined,
     /** Overrides the whole token endpoint. */
     token: undefined as Json | undefined,

@@ -1,7 +1,7 @@
 import type { Running } from '../src/server'
 import { givenOn, type TestUser } from './given'
 
-/** Makes an exchange of somebody with somebody else, as after a bid that was accepted, where newcomers are held up. */
+/** Makes an exchange of two users, as after a bid that was accepted, where newcomers are held up. */
 export function exchangesOfNewcomersOn(server: Running) {
   const given = givenOn(server)
   const { db } = server.deps

@@ -9,7 +9,7 @@ export const personAt = (domain: string, more: Partial<ProvidedPerson> = {}): Pr
   return { sub: `sub-${tag}`, email: `p${tag}@${domain}`, email_verified: true, name: 'Ida Fern', ...more }
 }
 
-/** Signs somebody in at the provider, the whole way. */
+/** Signs a person in at the provider, the whole way. */
 export function oidcOn(server: Running, provider: Awaited<ReturnType<typeof startIdentityProvider>>) {
   const sso = ssoOn(server)
   return async (person: ProvidedPerson, domain: string, as: TestUser | null = null) => {

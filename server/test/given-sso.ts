@@ -51,7 +51,7 @@ export function ssoOn(server: Running) {
   const link = (ticket: string, proof: Record<string, unknown>) =>
     given.call(null, 'POST', '/sso/link', { ticket, ...proof })
   const userOf = (token: string) => ({ id: '', name: '', email: '', token })
-  /** What somebody with this session sees of themselves. */
+  /** What the user of this session sees of themselves. */
   const profileOf = async (token: string) => (await given.call(userOf(token), 'GET', '/users/profile')).body
 
   return { connected, begin, finish, link, profileOf, userOf }

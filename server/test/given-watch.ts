@@ -5,7 +5,7 @@ import { tellWatchers } from '../src/watch/watch-jobs.service'
 import type { Given, TestUser } from './given'
 import { serverOfFile } from './server-of-file'
 
-/** Searches somebody is told about, and what they were told. */
+/** Searches a user is told about, and what they were told. */
 export function givenWatches({ deps }: Running, given: Given) {
   /** As the job runs by the clock. */
   const run = () => tellWatchers(deps)

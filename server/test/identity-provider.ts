@@ -10,7 +10,7 @@ export interface ProvidedPerson {
   groups?: string[]
 }
 
-/** An OpenID Connect provider on this machine (`oidc-provider`), where whoever comes is signed in as `state.person`. */
+/** An OpenID Connect provider on this machine (`oidc-provider`), where every visitor is signed in as `state.person`. */
 export async function startIdentityProvider(redirectAddress: string, port = 0) {
   const state = { person: { sub: 'nobody' } as ProvidedPerson }
   const people = new Map<string, ProvidedPerson>()

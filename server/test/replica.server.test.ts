@@ -72,7 +72,7 @@ async function places() {
 }
 beforeEach(() => places())
 
-/** What somebody finds with these words: a visitor, or a user. */
+/** What a visitor or a user finds with these words. */
 const find = async (q: string, as: TestUser | null = null) => {
   const reply = await given.call(as, 'GET', `/perks?q=${q}`)
   expect(reply.status).toBe(200)

@@ -67,7 +67,7 @@ describe('two processes at once: reports', () => {
         '200 404',
       ],
       [
-        // Hidden whoever comes first, and never free again (forbidden.ts).
+        // Hidden in both orders, and never free again (forbidden.ts).
         'a perk is hidden while its exchange begins',
         async () => {
           const { owner, bid, target } = await given.pendingBid()

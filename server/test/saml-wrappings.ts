@@ -2,7 +2,7 @@ import { type Answer, assertionOf, honest, responseOf, signed } from './saml-pro
 
 export const admin = 'admin-of-the-victim'
 
-/** An assertion without a signature, about somebody else. */
+/** An assertion without a signature, about another person. */
 const evil = (answer: Answer, assertionId?: string) =>
   assertionOf({ ...answer, subject: admin, ...(assertionId && { assertionId }) })
 /** The assertion of an answer, its signature, the assertion without it, and its id. */

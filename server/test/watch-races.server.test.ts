@@ -176,7 +176,7 @@ async function counts(of: TestUser): Promise<number[]> {
   return all.map(({ count }) => count)
 }
 
-/** How many perks somebody was told of for this search. */
+/** How many perks a user was told of for this search. */
 async function told(q: string, owner: string) {
   const rows = db.selectFrom('watch_told').innerJoin('watches', 'watches.id', 'watch_told.watch_id').select('perk_id')
   return (await rows.where('watches.q', '=', q).where('watches.owner_id', '=', owner).execute()).length
