@@ -24,7 +24,7 @@ export async function listTokens({ db, user }: Ctx): Promise<Token[]> {
   return (await sql.listOfPerson(db, user.id)).map(shown)
 }
 
-/** Takes a fresh sign-in: whoever finds an open session must not leave with a key. */
+/** Takes a fresh sign-in: a stranger who finds an open session must not leave with a key. */
 export async function makeToken(ctx: Ctx, draft: z.output<typeof TokenDraft>) {
   return transaction(ctx.db, async (tx) => {
     if (!(await sql.lockMaker(tx, ctx.user.id))) refuse('UNAUTHENTICATED', 'sessionEnded')

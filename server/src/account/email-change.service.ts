@@ -88,7 +88,7 @@ export function confirmEmailChange(ctx: Visitor, token: string) {
 }
 
 /**
- * Gives the account back to who has the old address. Whoever changed it knows the password, and may have added a passkey or
+ * Gives the account back to the owner of the old address. The person who changed it knows the password, and may have added a passkey or
  * a second step, or joined an identity of their own at a provider: sessions, the password and what was added since are gone.
  */
 export function undoEmailChange(ctx: Visitor, token: string) {
@@ -119,7 +119,7 @@ export function undoEmailChange(ctx: Visitor, token: string) {
   })
 }
 
-/** @throws Refusal 400 where somebody else has the address by now. */
+/** @throws Refusal 400 where another account has the address by now. */
 async function setEmail(tx: Tx, userId: string, before: string, email: string) {
   await users.updateUser(tx, userId, { email }).catch((error: unknown) => {
     if (isTaken(error, 'users_email')) refuse('BAD_LINK', 'emailChangeEnded')
@@ -128,12 +128,12 @@ async function setEmail(tx: Tx, userId: string, before: string, email: string) {
   await readdressMail(tx, userId, before, email)
 }
 
-/** Whether an address belongs to somebody who may still undo their change, so that nobody can take it meanwhile. */
+/** Whether an address belongs to a user who may still undo their change, so that nobody can take it meanwhile. */
 export function isKeptForOther(tx: Tx, email: string, now: Date, userId: string | null) {
   return sql.isKept(tx, email, new Date(now.getTime() - undoLasts), userId)
 }
 
-/** After a change of the password, or a sign-out by an administrator: somebody else may have asked for the change of email. */
+/** After a change of the password, or a sign-out by an administrator: another person may have asked for the change of email. */
 export function endEmailChange(tx: Tx, userId: string) {
   return sql.deleteUnconfirmed(tx, userId)
 }

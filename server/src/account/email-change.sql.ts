@@ -58,7 +58,7 @@ export async function deleteChangesSince(tx: Tx, userId: string, since: Date) {
   )
 }
 
-/** Whether an address is kept for somebody who may still undo their change. */
+/** Whether an address is kept for a user who may still undo their change. */
 export async function isKept(db: Db, email: string, since: Date, except: string | null) {
   const rows =
     await sql`select from email_changes where lower(old_email) = ${email.toLowerCase()} and changed_at > ${since}

@@ -175,7 +175,7 @@ describe('the undo from the old address', () => {
       .execute()
     expect((await follow('undo', await undoLink(user.email))).status).toBe(200)
     const rows = db.selectFrom('outbox').select(['kind', 'recipient']).where('user_id', '=', user.id)
-    // Mail about the account is for who had it then.
+    // Mail about the account goes to the address it had then.
     expect(await rows.where('due_at', '=', due_at).orderBy('kind').execute()).toEqual([
       { kind: 'gathered', recipient: user.email },
       { kind: 'new-bid', recipient: user.email },

@@ -7,7 +7,7 @@ import * as users from '../user/user.service'
 import { isKeptForOther } from './email-change.service'
 
 /**
- * Makes the account of somebody whom their organization's directory names. Its email counts as confirmed, as the organization has
+ * Makes the account of a user whom their organization's directory names. Its email counts as confirmed, as the organization has
  * proven its domain; it has no password until they set one by "Forgot password?". Private, until they say otherwise.
  * @throws Refusal 409 where the email is taken.
  */

@@ -67,7 +67,7 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
 }
 
 /**
- * Makes an account of somebody whom their organization's identity provider names, without a password: they can set one by
+ * Makes the account of a user whom their organization's identity provider names, without a password: they can set one by
  * resetting it.
  * @throws Refusal 409 where the email is taken, or kept for its owner of before.
  */

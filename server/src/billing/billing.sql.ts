@@ -42,7 +42,7 @@ export async function updateBilling(db: Db, organizationId: string, change: Upda
 }
 
 /**
- * Keeps the page on which somebody is about to pay now. Of two at once each learns of the page before its own, so that the last
+ * Keeps the page on which an admin is about to pay now. Of two at once each learns of the page before its own, so that the last
  * one alone stays open. @returns undefined where the organization is gone.
  */
 export async function replaceCheckout(db: Db, organizationId: string, checkoutId: string) {

@@ -28,7 +28,7 @@ export async function cancelEnded(ctx: Ending, lasts?: number) {
   if (faults.length > 0) throw new AggregateError(faults, 'Stripe did not end what nobody pays for')
 }
 
-/** Cancels at once what somebody pays for an organization that is gone. @returns whether there was such an organization. */
+/** Cancels at once a subscription that still runs for an organization that is gone. @returns whether there was such an organization. */
 export async function endCustomer(ctx: Ending, customerId: string) {
   const ended = await sql.findCustomer(ctx.db, customerId)
   if (ended) await end(ctx, ended)

@@ -23,7 +23,7 @@ export interface Sought {
   value: string | boolean
 }
 
-/** What somebody who is only invited calls themselves is not told. */
+/** The name of a user who is only invited is not told. */
 const columns = sql`u.id, coalesce(d.user_name, u.email) as "userName", coalesce(d.email, u.email) as email,
   d.external_id as "externalId", d.given_name as "givenName", d.family_name as "familyName",
   coalesce(d.display_name, case when m.user_id is not null then u.name end) as "displayName", coalesce(d.created_at, m.joined_at) as "createdAt",

@@ -11,7 +11,7 @@ type Shared = Pick<Ctx, 'now' | 'requestId'>
 /**
  * Gives users the role of their groups. Who is in no group with a role keeps theirs, but who has left one becomes a member:
  * what a group gave, it takes. The caller has locked the organization.
- * @param by Who mapped the group: they may change nobody who holds more, and give nobody more than they hold, themselves
+ * @param by The admin who mapped the group. They may change no member who holds more, and give nobody more than they hold, themselves
  * included, though it be another group that gives it. Null where the directory moved its members.
  * @param left Whether these users have just left a group that stood for a role.
  * @throws Refusal 409 where no admin would be left.

@@ -32,7 +32,7 @@ export function refuseMore(count: number) {
   if (count >= organizationLimits.domains) refuse('CONFLICT', 'domainsMost')
 }
 
-/** Often while it is new, because somebody waits for it; then as often as a record changes. */
+/** Often while it is new, because an admin waits for it; then as often as a record changes. */
 function checkedNext({ created_at, missing_since }: DomainRow, isProven: boolean, now: Date) {
   const age = now.getTime() - created_at.getTime()
   const wait = () => {

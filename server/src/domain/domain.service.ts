@@ -139,7 +139,7 @@ async function dropUnproven(tx: Tx, organizationId: string, name: string) {
 }
 
 /**
- * @throws Refusal 422 where somebody types the name of an organization with a proven domain, or one that looks the same, without
+ * @throws Refusal 422 where a user types the name of an organization with a proven domain, or one that looks the same, without
  * an email at one of its domains.
  */
 export async function refuseClaimedCompany(db: Db, company: string | undefined, email: string) {

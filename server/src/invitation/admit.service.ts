@@ -27,9 +27,9 @@ export async function invitedRole(tx: Tx, organizationId: string, email: string,
 }
 
 /**
- * Makes somebody a member; the caller has locked the user and then the organization, so that seats hold. An open invitation
+ * Makes a user a member; the caller has locked the user and then the organization, so that seats hold. An open invitation
  * to them is used up, and its seat is theirs.
- * @throws Refusal 409 for who belongs to an organization, and without a free seat.
+ * @throws Refusal 409 for a user who belongs to an organization, and without a free seat.
  */
 export async function admit(tx: Tx, ctx: Pick<Ctx, 'events' | 'now' | 'requestId'>, door: Door, joiner: Joiner) {
   await seat(tx, ctx, door, joiner)

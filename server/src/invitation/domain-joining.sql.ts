@@ -77,7 +77,7 @@ export async function deleteRequestsTo(tx: Tx, organizationId: string) {
   return rows.filter((row) => row.refused_at === null).map((row) => row.user_id)
 }
 
-/** Open requests of who still has an email at a proven domain. */
+/** Open requests of users who still have an email at a proven domain. */
 export async function listRequests(
   db: Db,
   organizationId: string,

@@ -61,7 +61,7 @@ interface Place {
 }
 
 /**
- * Invites somebody whom the organization's directory names, and who has an account already: that is theirs, and joins only as
+ * Invites a user whom the organization's directory names, and who has an account already: that is theirs, and joins only as
  * they say so. An open invitation stays as it is. The caller has locked the organization.
  */
 export async function inviteByDirectory(tx: Tx, ctx: Ctx, { organization, role }: Place, joiner: Joiner) {
@@ -86,7 +86,7 @@ export async function inviteByDirectory(tx: Tx, ctx: Ctx, { organization, role }
   await record(tx, organization.id, ctx, { act: 'invited', actor: null, email: joiner.email, detail })
 }
 
-/** Takes back the invitation of somebody whom the directory names no more. */
+/** Takes back the invitation of a person whom the directory names no more. */
 export async function revokeByDirectory(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'requestId'>,

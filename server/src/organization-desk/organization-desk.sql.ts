@@ -14,7 +14,7 @@ const usedText = '(select max(s.used_at) from sessions s where s.user_id = u.id)
 const seenText = `greatest(${signInText}, ${usedText})`
 
 /**
- * Sessions are forgotten when they end, so after a sign-in somebody may have been here for as long as a session lasts. Who is
+ * Sessions are forgotten when they end, so after a sign-in a user may have been here for as long as a session lasts. Who is
  * called silent surely was not here for that long.
  */
 const ableText = (now: string) => `u.verified_at is not null and u.suspended_at is null

@@ -37,7 +37,7 @@ export function forgetPasskeysOf(tx: Tx, userId: string) {
   return sql.deletePasskeysOf(tx, userId)
 }
 
-/** Deletes passkeys that were added since a moment, by somebody who took the account over. */
+/** Deletes passkeys that were added since a moment, by a person who took the account over. */
 export function forgetPasskeysSince(tx: Tx, userId: string, since: Date) {
   return sql.deletePasskeysSince(tx, userId, since)
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import * as team from '../team/team.service'
 
-/** The organization whose directory calls. @throws Refusal 403 for whoever is no such token. */
+/** The organization whose directory calls. @throws Refusal 403 for a caller that is no such token. */
 export async function directoryOf(db: Db, ctx: Ctx) {
   const id = ctx.user.token?.organizationId
   if (!id) return refuse('FORBIDDEN', 'scimToken')

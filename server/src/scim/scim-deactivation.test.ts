@@ -168,7 +168,7 @@ describe('a user whom the directory deactivates', () => {
     expect((await given.call(one.admin, 'DELETE', `${one.path}/users/${who.id}`)).status).toBe(200)
     expect((await logIn(who)).status).toBe(200)
     expect(await statusOf(perk)).toBe('available')
-    // To the directory they are somebody with an account of their own now.
+    // To the directory they are a person with an account of their own now.
     expect((await one.as('POST', '/Users', { userName: who.email })).body).toMatchObject({ id: who.id, active: false })
   })
 

@@ -94,8 +94,8 @@ async function enter(tx: Tx, ctx: Ctx, organizationId: string, draft: UserDraft,
 }
 
 /**
- * Frees a userName that only somebody has who is neither a member nor invited any more: the directory does not find them.
- * @throws Refusal 409 where somebody whom it finds has it.
+ * Frees a userName whose only owner is neither a member nor invited any more: the directory does not find them.
+ * @throws Refusal 409 where a user whom it finds has it.
  */
 async function takeName(tx: Tx, ctx: Ctx, organizationId: string, userName: string, id: string) {
   if (await directory.isNameTaken(tx, organizationId, userName, id, ctx.now)) refuseTaken()

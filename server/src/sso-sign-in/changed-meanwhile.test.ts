@@ -17,7 +17,7 @@ const { db } = server.deps
 
 type Team = Awaited<ReturnType<typeof sso.connected>>
 
-/** Signs somebody in at the provider, the whole way. */
+/** Signs a person in at the provider, the whole way. */
 async function signIn(person: { sub: string; email: string } & Record<string, unknown>) {
   const way = await sso.begin(person.email)
   Object.assign(provider.state.claims, person, { nonce: new URL(way.address).searchParams.get('nonce') })

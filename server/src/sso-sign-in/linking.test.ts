@@ -129,7 +129,7 @@ describe('who has an account', () => {
     const { user, token } = (await signIn(person, team.domain)).body
     await given.call(sso.userOf(token), 'DELETE', `${team.path}/users/${user._id}`)
     expect((await signIn(person, team.domain)).body.link).toMatchObject({ email: person.email })
-    // Nor learns it of their later life: here it is somebody new to it.
+    // Nor learns it of their later life: here it is a new person to it.
     await emailTo({ ...sso.userOf(token), id: user._id }, `private-${newId()}@example.com`)
     const later = (await signIn(person, team.domain)).body
     expect([later.link, later.user._id === user._id]).toEqual([undefined, false])

@@ -22,7 +22,7 @@ import * as sql from './sso-sign-in.sql'
 type Visitor = Ctx<Caller | null>
 type Entered = SignedIn & { isNew: boolean }
 
-/** What every provider has to say, whoever it is. @returns the email. */
+/** What every provider has to say. @returns the email. */
 export async function refuseUnusable(ctx: Visitor, { organizationId }: Connection, named: Named) {
   const email = rules.emailOf(named)
   rules.refuseForeign(email, await isAtProvenDomain(ctx.db, organizationId, email))
@@ -127,7 +127,7 @@ async function join(
 ) {
   const { plan } = (await team.lockOrganization(tx, organizationId)) ?? refuse('NOT_FOUND', 'organizationNotFound')
   const invited = await invitedRole(tx, organizationId, joiner.email, ctx.now)
-  // Who may not give a role could else take it, by a provider that names whoever was invited.
+  // An admin who may not give a role could else take it, by a provider that names the invited person.
   const id = roleByGroups(groupRoles, groups) ?? (byAdmin ? invited?.roleId : undefined) ?? roleId
   const { name: roleName } = (await team.readRole(tx, organizationId, id)) ?? refuse('NOT_FOUND', 'roleNotFound')
   await admit(tx, ctx, { organizationId, plan, roleId: id, roleName }, joiner)

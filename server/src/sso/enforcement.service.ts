@@ -6,7 +6,7 @@ import { endSessionsNotBySso } from '../session/session.service'
 import * as sql from './sso.sql'
 
 /**
- * To be asked once somebody has proven who they are by something else, so that strangers learn nothing of members.
+ * To be called once a user has proven who they are by something else, so that strangers learn nothing of members.
  * @throws Refusal 403 where their organization lets them in by its identity provider only.
  */
 export async function refuseWhereSsoOnly(tx: Tx, { env }: Pick<Ctx, 'env'>, userId: string) {

@@ -14,7 +14,7 @@ const linkLasts = 10 * minute
 export const mostTries = 5
 
 /**
- * The account here that somebody at a provider is joined to. It counts while its owner is a member: the identity provider of an
+ * The account here that a person at a provider is joined to. It counts while its owner is a member: the identity provider of an
  * organization says nothing about those who left it.
  */
 export function findLinked(db: Db, { organizationId, kind }: Connection, { issuer, subject }: Named) {
@@ -48,7 +48,7 @@ export function saveUse(tx: Tx, { organizationId, kind }: Connection, { issuer, 
 /** What is kept of a password to know that it is still the same. */
 export const digestOf = ({ passwordHash }: { passwordHash: string | null }) => hashOf(passwordHash ?? '')
 
-/** Lets somebody prove that an account is theirs. @returns the ticket for it. */
+/** Lets a user prove that an account is theirs. @returns the ticket for it. */
 export async function askForProof(
   tx: Tx,
   { now }: Shared,
@@ -74,7 +74,7 @@ export async function forgetSsoOf(tx: Tx, userId: string) {
   await sql.deleteOf(tx, userId)
 }
 
-/** Forgets what was joined since a moment, by somebody who took the account over. */
+/** Forgets what was joined since a moment, by a person who took the account over. */
 export function forgetSsoSince(tx: Tx, userId: string, since: Date) {
   return sql.deleteSince(tx, userId, since)
 }

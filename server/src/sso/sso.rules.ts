@@ -43,6 +43,6 @@ export const isSameProvider = (
 /** What an admin copies is often the address of the document itself. */
 export const issuerIn = (address: string) => address.replace(/\/\.well-known\/openid-configuration$/, '')
 
-/** The role for the first group of the list that somebody is in. */
+/** The role for the first group of the list that a user is in. */
 export const roleByGroups = (groupRoles: { group: string; roleId: string }[], groups: string[] | null) =>
   groupRoles.find(({ group }) => groups?.includes(group))?.roleId

@@ -66,7 +66,7 @@ export async function saveSso(ctx: Ctx, organizationId: string, draft: SsoDraft)
       ...(!isSame && { is_on: false, is_enforced: false }),
     }
     await sql.saveConnection(tx, row, draft.groupRoles)
-    // Saved by somebody who may do more, it reaches more members.
+    // Saved by an admin who may do more, it reaches more members.
     if (isSame && before?.isEnforced) await endSessionsNotBySso(tx, ctx, await sql.listBound(tx, organizationId))
     await note(tx, ctx, organizationId, 'sso-saved', found.issuer)
     return readState(tx, ctx, organizationId)
@@ -82,7 +82,7 @@ async function refuseRoles(tx: Tx, organizationId: string, { roleId, groupRoles 
   }
 }
 
-/** Who decides who somebody is can be that person: it takes all that they may. */
+/** An admin who decides who a user is can sign in as that user, so it takes all that the user may. */
 async function refuseReach(
   tx: Tx,
   organizationId: string,

@@ -22,7 +22,7 @@ export interface Connection {
   isOn: boolean
   isEnforced: boolean
   breakGlassId: string | null
-  /** Last saved by somebody who holds all that admins hold. */
+  /** Last saved by a member who holds all that admins hold. */
   byAdmin: boolean
   changedAt: Date
   testedAt: Date | null

@@ -22,7 +22,7 @@ type Shared = Pick<Ctx, 'events' | 'now' | 'requestId'>
 /**
  * Keeps a member out because their organization says so (docs/decisions/0027): as a suspension, but their open exchanges stay
  * open, and who manages members is told which. Begin the transaction with it: it locks perks first (docs/decisions/0006).
- * @param isTold False for who was added as deactivated, and has never heard of us.
+ * @param isTold False for a member who was added as deactivated, and has never heard of us.
  * @throws Refusal 404 for no member, 409 for the last admin, 403 for a system administrator.
  */
 export async function deactivateMember(tx: Tx, shared: Shared, organizationId: string, id: string, isTold = true) {

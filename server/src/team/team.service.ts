@@ -125,7 +125,7 @@ export function findMembersAmong(db: Db, organizationId: string, userIds: string
   return userIds.length > 0 ? sql.findMembersAmong(db, organizationId, userIds) : Promise.resolve([])
 }
 
-/** What somebody searched for in another organization is not this one's to count. */
+/** What a user searched for in another organization is not this one's to count. */
 export async function insertMembership(tx: Tx, userId: string, organizationId: string, roleId: string, now: Date) {
   await forgetEmptySearchesOf(tx, userId)
   await membership.insertMembership(tx, userId, organizationId, roleId, now)

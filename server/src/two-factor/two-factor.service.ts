@@ -183,7 +183,7 @@ export function forgetTwoFactor(tx: Tx, userId: string) {
   return sql.deleteTwoFactor(tx, userId)
 }
 
-/** Deletes a second step that was turned on, or moved, since a moment, by somebody who took the account over. */
+/** Deletes a second step that was turned on, or moved, since a moment, by a person who took the account over. */
 export async function forgetTwoFactorSince(tx: Tx, userId: string, since: Date) {
   const there = await sql.lockTwoFactor(tx, userId)
   if (there && (there.enabledAt ?? there.begunAt) >= since) await sql.deleteTwoFactor(tx, userId)
