@@ -60,7 +60,7 @@ export async function takeBackBids(
 
 /**
  * Rejects what one user has bid on the blocker's perks and withdraws the blocker's own bids there, and tells nobody: it
- * must not show that somebody was blocked. The caller has locked the blocker's perks.
+ * must not show that a user was blocked. The caller has locked the blocker's perks.
  */
 export function closeBidsBetween(tx: Tx, blocker: string, blocked: string, now: Date) {
   return sql.closeBetween(tx, blocker, blocked, now)

@@ -49,7 +49,7 @@ export function blockUser({ db, user, now, events, language }: Ctx, id: string) 
   })
 }
 
-/** Nothing comes back that the block ended. Done for somebody who is not blocked as well. */
+/** Nothing comes back that the block ended. Done for a user who is not blocked as well. */
 export async function unblockUser({ db, user, language }: Ctx, id: string) {
   await sql.deleteBlock(db, user.id, id)
   return { message: doneIn(language, 'userUnblocked') }

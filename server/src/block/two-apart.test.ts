@@ -216,7 +216,7 @@ describe('two people of whom one has blocked the other', () => {
     expect((await listOf(owner, '/notifications')).map((one: { person: unknown }) => one.person)).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ name: bidder.name })]),
     )
-    // Blocking somebody must not be a way out of a bad rating.
+    // Blocking a user must not be a way out of a bad rating.
     await given.made(bidder, `/exchanges/${exchange._id}/rate`, { rating: 2, comment: '' })
   })
 

@@ -30,7 +30,7 @@ function uploads(app: FastifyInstance) {
       config: { ...documentedRoute.config, body: { types: ['application/octet-stream'], most: limits.pictureBytes } },
       // Before the body is read, so addresses are not validated yet.
       onRequest: async (request, reply) => {
-        // By network before it is known who it is, with pictures: accounts are as many as somebody makes.
+        // By network, together with pictures and before the session is read: one person can make many accounts.
         await limit(scope, { limit: 'upload-file' }, request, reply)
         const ctx = await signedIn(scope, uploadChatFile, request, reply)
         if (Number(request.headers['content-length'] ?? 0) > limits.pictureBytes) refuse('TOO_LARGE', 'requestTooLarge')

@@ -88,7 +88,7 @@ interface Leg extends Pick<ExchangeFacts, 'ownerId' | 'bidderId'> {
 
 /**
  * The swap of the user who calls off an exchange: what they would have given, and for what. In a loop of three each gets
- * something as the bidder of one leg. For somebody who is not in it and acts for a team: the bidder's swap.
+ * something as the bidder of one leg. For a manager who is not in it and acts for a team: the bidder's swap.
  * @param legs The exchange that is called off, then the others of its loop of three.
  */
 export function swapCalledOff(legs: [Leg, ...Leg[]], actor: string) {

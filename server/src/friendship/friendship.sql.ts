@@ -165,7 +165,7 @@ export async function removeBetween(tx: Tx, one: string, other: string) {
     where ${sql.raw(isBetweenText('f', 'pair.one', 'pair.other'))}`.execute(tx)
 }
 
-/** Who can be asked to be friends; nobody who is apart from who asks. */
+/** Users who can be asked to be friends. Those who are apart from the caller are left out. */
 export async function findRecipient(tx: Tx, id: string, asker: string) {
   const rows = await sql<{ id: string }>`
     select u.id from users u, (select ${asker}::uuid as id) asker

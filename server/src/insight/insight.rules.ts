@@ -48,7 +48,7 @@ interface Searched {
   people: number
 }
 
-/** A list is asked for while somebody types: what is the beginning of other words of as many people says nothing more. */
+/** A list is requested while a user types: what is the beginning of other words of as many people says nothing more. */
 export const withoutBeginnings = (searches: Searched[]) =>
   searches.filter(
     ({ words, people }) =>

@@ -28,7 +28,7 @@ export async function lockToCount(tx: Tx, id: string) {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Only what somebody did as a member counts. */
+/** Only what a user did as a member counts. */
 const members = (organization: string, end: Date) => sql`members as materialized (
   select user_id as id, joined_at from memberships where organization_id = ${organization} and joined_at < ${end})`
 

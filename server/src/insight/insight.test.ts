@@ -132,7 +132,7 @@ it('says what five members and more found nothing for, and forgets who searched'
   const search = (one: TestUser, query: string) => given.call(one, 'GET', `/perks?${query}`)
   for (const one of people.slice(0, 5)) for (const q of ['Kayaki', 'Kayaking', 'KAYAKING ']) await search(one, `q=${q}`)
   for (const one of people.slice(0, 4)) await search(one, 'q=Falconry')
-  // Of these nothing is missing: a range, a kind, something that is there, and somebody outside.
+  // Of these nothing is missing: a range, a kind, something that is there, and a user outside.
   for (const one of people.slice(0, 6)) {
     await search(one, 'q=Archery&maxValue=1')
     await search(one, 'q=Archery&kind=home')

@@ -10,7 +10,7 @@ import type { Candidate } from './loop-choosing.rules'
 /** How many proposals a person has to think about at most. */
 const mostProposed = 3
 
-/** SQL for whether a perk is for loops: on offer, not kept out by its owner's organization, of who looks for loops. */
+/** SQL for whether a perk is for loops: on offer, not kept out by its owner's organization, and its owner looks for loops. */
 export const joinsText = (of: string) => `(${isOnOfferText(of)} and ${of}.goes_round
   and exists (select from users o where o.id = ${of}.owner_id and o.joins_loops and o.verified_at is not null
     and o.suspended_at is null and o.deleted_at is null))`
@@ -34,7 +34,7 @@ export const mayAskText = (given: string, target: string) => `(${given}.owner_id
 const isBidText = (one: string, other: string) => `exists (select from bids direct where direct.status = 'pending'
   and (direct.target_perk_id, direct.given_perk_id) in ((${one}.id, ${other}.id), (${other}.id, ${one}.id)))`
 
-/** A perk that somebody gives for another as a bid, by a want list, or by a wish; of each a bounded number. */
+/** A perk that its owner gives for another by a bid, by a want list, or by a wish; of each a bounded number. */
 const outsText = `
   select t.id from d cross join lateral (
     (select b.target_perk_id as id from bids b where b.given_perk_id = d.id and b.status = 'pending' limit 50)

@@ -10,7 +10,7 @@ import * as rules from './loop.rules'
 import { type Candidate, chooseLoops, mostEvenOf } from './loop-choosing.rules'
 import { findLoopsWith, lookAgain } from './loop-finding.sql'
 
-/** After so many proposals in a row that somebody let pass, no more are looked for. */
+/** After so many proposals in a row that a user let pass, no more are looked for. */
 const silentTimes = 2
 
 type Shared = Pick<Deps, 'db' | 'events' | 'env'> & { now: Date }
@@ -94,7 +94,7 @@ export async function expireLoops(shared: Shared) {
     for (const user of await expire(shared, id)) await takeOut(shared, user)
 }
 
-/** Dissolves the other loops of somebody for whom no more are looked for: in a transaction that locks their perks first. */
+/** Dissolves the other loops of a user for whom no more are looked for: in a transaction that locks their perks first. */
 function takeOut(shared: Shared, user: string) {
   return transaction(shared.db, async (tx) => {
     await lockPerksOf(tx, user)

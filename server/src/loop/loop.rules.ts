@@ -23,7 +23,7 @@ interface LoopFacts {
   expiresAt: Date
 }
 
-/** @throws Refusal 409 once it is over, and for who has said yes before. */
+/** @throws Refusal 409 once it is over, and for a user who has said yes before. */
 export function accept(loop: LoopFacts, answer: 'open' | 'accepted' | 'declined', now: Date) {
   if (loop.status !== 'proposed' || loop.expiresAt <= now) refuse('LOOP_ENDED', 'loopEnded')
   if (answer !== 'open') refuse('LOOP_ANSWERED', 'loopAnswered')
@@ -34,7 +34,7 @@ export function decline(loop: LoopFacts) {
   if (loop.status !== 'proposed') refuse('LOOP_ENDED', 'loopEnded')
 }
 
-/** A person of a loop: what they give, and to whom. The next one gives to who got it. */
+/** A person of a loop: what they give, and to whom. The next one is its receiver, who gives on. */
 export interface Place {
   userId: string
   perkId: string
@@ -82,5 +82,5 @@ export function handOversOf(places: FullPlace[]) {
     .map((handOver) => ({ ...handOver, logistics: places.map(said).join('\n\n') }))
 }
 
-/** By the perk: an exchange keeps its title, but no name of somebody who is gone. */
+/** By the perk: an exchange keeps its title, but no name of a user who is gone. */
 const said = ({ title, logistics }: FullPlace) => `${title}: ${logistics}`

@@ -97,7 +97,7 @@ export function forgetMailBetween(tx: Tx, one: string, other: string) {
   return sql.deleteWaitingBetween(tx, one, other)
 }
 
-/** Takes back what waits for somebody's morning and no longer holds. In the order of users, whose mail is one row each. */
+/** Takes back what waits for a user's morning and no longer holds. In the order of users, whose mail is one row each. */
 export async function withdrawMail(tx: Tx, told: { userId: string; about: string }[]) {
   const asleep = await sql.findGathered(tx, [...new Set(told.map(({ userId }) => userId))])
   for (const user of asleep)

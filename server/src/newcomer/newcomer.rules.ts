@@ -1,11 +1,11 @@
 import { day } from '../platform/base/durations'
 
-/** How long somebody is new, in milliseconds. */
+/** How long a user is new, in milliseconds. */
 export const newFor = 7 * day
 
 export const isNew = ({ createdAt }: { createdAt: Date }, now: Date) => now.getTime() - createdAt.getTime() < newFor
 
-/** What somebody new may do how often: enough for a first week, too little to bother many people. */
+/** How often a new user may do what: enough for a first week, too little to bother many people. */
 export const brakes = {
   bids: { most: 5, window: day },
   requests: { most: 3, window: day },

@@ -41,7 +41,7 @@ export function notify(tx: Tx, { events, now }: Shared, userId: string, fact: Fa
   mail(tx, userId, fact, now)
 }
 
-/** As `notify`, by email alone: for who did it themselves. */
+/** As `notify`, by email alone: for the user who did it themselves. */
 export function notifyByMail(tx: Tx, { now }: Shared, userId: string, fact: Fact) {
   mail(tx, userId, fact, now)
 }

@@ -63,7 +63,7 @@ export async function askApproval(tx: Tx, ctx: Ctx, { id: organizationId }: Team
 export async function tellAwaiting(tx: Tx, shared: Shared, perkIds: string[]) {
   if (perkIds.length === 0) return
   const waiting = await sql.findAwaiting(tx, perkIds)
-  // One of each owner's: whoever approves sees the others beside it.
+  // One of each owner's: the manager who approves it sees the others beside it.
   const ofOwners = new Map(waiting.map((one) => [one.ownerId, one]))
   // In the order of their ids, as each is locked.
   const inOrder = [...ofOwners.values()].sort((a, b) => (a.ownerId < b.ownerId ? -1 : 1))
@@ -91,7 +91,7 @@ async function tellHolders(
     notify(tx, shared, holder, { ...asked(facts.personId), ...facts })
 }
 
-/** Of all that waits of somebody's they are told once, as it may be edited again and again. */
+/** Of all that waits of one owner they are told once, as it may be edited again and again. */
 const asked = (ownerId: string) => ({ kind: 'organization-news', note: 'perk-asked', asker: ownerId }) as const
 
 /** Nothing of theirs waits any more. */

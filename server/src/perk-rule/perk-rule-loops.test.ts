@@ -16,7 +16,7 @@ const there = organizationsOn(server)
 const loops = givenLoops(server, given)
 const { apply } = rulesOn(server)
 
-/** An organization, of which somebody becomes a member. */
+/** An organization, of which a user becomes a member. */
 async function employing(user: TestUser) {
   const organization = await there.founded()
   await there.join(user, organization.id, await there.defaultRole(organization.id, 'member'))

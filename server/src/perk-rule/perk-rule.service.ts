@@ -61,7 +61,7 @@ function fieldsChanged(before: PerkRules, after: PerkRules) {
 
 const membersAtOnce = 100
 
-/** Looks again at the perks of who came or left, and of all members where a rule changed. One that fails holds up no other. */
+/** Looks again at the perks of users who came or left, and of all members where a rule changed. One that fails holds up no other. */
 export async function applyDueRules(deps: Deps & { now: Date }) {
   const faults: unknown[] = []
   for (let due = await sql.readDue(deps.db); due; due = await sql.readDue(deps.db)) {

@@ -16,7 +16,7 @@ export async function getFeatured({ db, storage }: Pick<Ctx, 'db' | 'storage'>):
   return { perks, version: rules.versionOf(perks.map(({ _id }) => _id)), instead }
 }
 
-/** What visitors see, whoever asks. */
+/** What visitors see, for every caller. */
 export function findToFeature({ pool, storage }: ReadCtx, search: z.output<typeof FeaturedSearch>) {
   return listPerks(pool, PerkSearch.parse(search), null, storage.base)
 }

@@ -8,7 +8,7 @@ const mostWaiting = 4
 let waiting = 0
 
 /**
- * Makes a PNG of an SVG of our own. Never for a file that somebody sent: those are not even opened (reencode.ts). SVG can
+ * Makes a PNG of an SVG of our own. Never for a file that a user sent: those are not even opened (reencode.ts). SVG can
  * be read only in here, where no upload is read, because all work on pictures is done one at a time.
  * @throws Refusal 503 while too many wait.
  */

@@ -32,7 +32,7 @@ export async function readPortrait({ db }: Pick<Ctx, 'db'>, address: string) {
   return ((known && (await sql.readByAddress(db, address))) || refuse('NOT_FOUND', 'notFound')).body
 }
 
-/** The column of a user who turns private: whoever knew the address from before must not see later pictures by it. */
+/** The column of a user who turns private: people who knew the address from before must not see later pictures by it. */
 export function portraitAfter(
   before: { discoverability: 'public' | 'private'; portrait: string | null },
   after: 'public' | 'private' | undefined,

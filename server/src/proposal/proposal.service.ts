@@ -89,7 +89,7 @@ export async function dissolveLoopsBetween(tx: Tx, shared: Shared, one: string, 
 }
 
 /**
- * Dissolves the loops of a user in which somebody would get a perk of theirs who may not see it once the user is private. The
+ * Dissolves the loops of a user in which their perk would go to a person who may not see it once the user is private. The
  * caller has locked the user's perks.
  */
 export async function dissolveHiddenLoops(tx: Tx, shared: Shared, user: string) {
@@ -106,7 +106,7 @@ export async function dissolveLoopsOf(tx: Tx, shared: Shared, user: string) {
   await tellEnd(tx, shared, await sql.endAllOf(tx, user, shared.now))
 }
 
-/** Ends a loop that the caller has locked, by somebody's no if there is one: who it was is told to nobody. @returns its people. */
+/** Ends a loop that the caller has locked, by one person's no if there is one: who it was is told to nobody. @returns its people. */
 export async function endLoop(
   tx: Tx,
   shared: Shared,

@@ -20,7 +20,7 @@ export type EndStatus = 'declined' | 'expired' | 'dissolved'
 /**
  * Ends the proposed ones of `found (id)`, whose perks are due again, and closes their legs, of which that of `decliner` says no.
  * Each leg is updated once: a row that was written in the same transaction has its references checked again, which would
- * wait for who has its perk and waits for the loop.
+ * wait for a transaction that has its perk and waits for the loop.
  */
 const endFound = (
   found: ReturnType<typeof sql>,
@@ -57,7 +57,7 @@ export async function endBetween(tx: Tx, one: string, other: string, now: Date) 
   return (await endFound(found, 'dissolved', { now }).execute(tx)).rows
 }
 
-/** Ends the loops in which somebody who is no friend gets a perk of the user, whose perks the caller has locked. */
+/** Ends the loops in which a person who is no friend gets a perk of the user, whose perks the caller has locked. */
 export async function endHidden(tx: Tx, user: string, now: Date) {
   const found = sql`select g.loop_id as id from loop_legs g
     where g.open and g.giver_id = ${user} and not ${sql.raw(areFriendsText('g.receiver_id', 'g.giver_id'))}`
@@ -78,7 +78,7 @@ export async function endAllOf(tx: Tx, user: string, now: Date) {
   return (await endFound(found, 'dissolved', { now }).execute(tx)).rows
 }
 
-/** Ends one loop, which the caller has locked; by somebody's no, if there is a decliner. */
+/** Ends one loop, which the caller has locked; by the decliner's no, if there is one. */
 export async function endOne(tx: Tx, id: string, status: EndStatus, now: Date, decliner: string | null) {
   return (await endFound(sql`select ${id}::uuid as id`, status, { now, decliner }).execute(tx)).rows
 }

@@ -63,7 +63,7 @@ export function decideReport(ctx: Ctx, id: string, given: Verdict) {
   })
 }
 
-/** Nobody decides in their own matter, where there is somebody else. */
+/** Nobody decides in their own matter, where there is another administrator. */
 async function isOwn(db: Db, user: string, personId: string) {
   if (personId !== user) return false
   const others = await countOtherAdmins(db, user, { personId, decidedBy: null })

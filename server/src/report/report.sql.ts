@@ -28,8 +28,8 @@ const agreedText = (side: 'target' | 'given') => `select e.${side}_title as titl
   where b.${side}_perk_id = p.id and asked.viewer in (e.owner_id, e.bidder_id)`
 
 /**
- * By kind: what the viewer may see of that id, or could before it was gone, whoever blocked whom, and nothing that is theirs.
- * Nothing is left of somebody whose account is deleted.
+ * By kind: what the viewer may see of that id, or could before it was gone, also where one has blocked the other, and nothing that is theirs.
+ * Nothing is left of a user whose account is deleted.
  */
 const targets: Record<ReportKind, string> = {
   perk: `select p.owner_id as "personId", coalesce(agreed.title, p.title) as title,

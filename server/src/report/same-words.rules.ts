@@ -1,7 +1,7 @@
 /** Shorter messages are the same by themselves: "See you at noon". */
 export const fewestLetters = 30
 
-/** To so many people somebody new may send the same words before an administrator looks at them. */
+/** To so many people a new user may send the same words before an administrator looks at them. */
 export const mostPeople = 2
 
 /** Words are the same however they are spaced, written large or punctuated. @returns null for a short message. */

@@ -9,7 +9,7 @@ import { foldedWords, judgeWords, type Sent } from './same-words.rules'
 import { findOther, findOwner, findSent, holdOpen, insertHeld, listHeld, lockSending } from './same-words.sql'
 
 /**
- * Holds back a message of somebody new with words that several others have from them already: the desk gets a case
+ * Holds back a message of a new user with words that several others have from them already: the desk gets a case
  * about the person with the words in it, and they may go out once it was decided to keep all as it is. Begin the
  * transaction that sends the message with it: of many that are sent at once each counts those before it.
  * @returns the refusal, which keeps the case; undefined where the message may go out (docs/product.md, Calls).
@@ -41,7 +41,7 @@ async function hold(tx: Tx, ctx: Ctx, toId: string | undefined, content: string)
 }
 
 interface Held {
-  /** Undefined where nobody who has the words sees the sender any more. */
+  /** Undefined where none of those who have the words sees the sender any more. */
   caseId: string | undefined
 }
 

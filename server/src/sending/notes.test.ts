@@ -9,7 +9,7 @@ const exchangeOf = exchangesOfNewcomersOn(server)
 
 const note = 'My shop sells every gift credit at half its price, write to me there'
 
-/** Bids with a note on a perk of somebody else each time. */
+/** Bids with a note on a perk of another owner each time. */
 async function bidding(as: TestUser, change: { private?: boolean } = {}) {
   const offer = await given.perk(as)
   return async (words: string) => {

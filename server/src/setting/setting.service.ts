@@ -25,7 +25,7 @@ export async function readPlace(reader: Reader) {
   return { registration: registration.value, publicListing: publicListing.value, banner: banner.value || null }
 }
 
-/** @throws Refusal 403 or 422 where this place is not for somebody with this email. */
+/** @throws Refusal 403 or 422 where this place takes no account with this email. */
 export async function refuseRegistration(reader: Reader, email: string, isInvited: boolean) {
   const { firstAdminEmail } = reader.env
   rules.refuseRegistration((await inForce(reader)).registration.value, { email, isInvited, firstAdminEmail })

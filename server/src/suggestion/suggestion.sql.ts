@@ -17,7 +17,7 @@ const columns =
 
 /**
  * Perks of a wish `w`, from the value of the perk it is for on, up or down: the closest in value are read first, whatever there is.
- * The other end of the range is left to who reads them: with both the planner expects few, and reads and sorts all of a kind.
+ * The other end of the range is left to the reader of these rows: with both the planner expects few, and reads and sorts all of a kind.
  */
 const nearest = (way: 'up' | 'down') => `(select ${columns} from perks p
     where p.kind = w.kind and p.status = 'available' and p.owner_public and p.kind is not null and p.value_cents
@@ -40,7 +40,7 @@ const isAnswered = `(exists (select from bids b where b.target_perk_id = x.id an
 
 /**
  * One row: swaps that the want lists of both sides say, as `body`, closest in value first. As with loops, limits stand inside
- * the sub-selects, so that neither a large market nor somebody's thousand wishes make it slow.
+ * the sub-selects, so that neither a large market nor a user with a thousand wishes makes it slow.
  */
 export const callersSuggestions = (base: string) => `
   with mine as materialized (select ${columns}, p.title from perks p

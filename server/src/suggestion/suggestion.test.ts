@@ -48,7 +48,7 @@ const wanting = async (as: TestUser, perk: { _id: string }, wants: Record<string
   expect(reply.status, reply.text).toBe(200)
 }
 
-/** Me with a lunch credit of $50 for something in Fitness; and, fitting, somebody with a gym pass who wants something in Food. */
+/** Me with a lunch credit of $50 for something in Fitness; and, fitting, a user with a gym pass who wants something in Food. */
 const me = (change: Change = {}) =>
   offering({ title: 'Lunch credit', kind: 'food', wishes: [{ kind: 'fitness' }], ...change })
 const other = (change: Change = {}) =>

@@ -37,7 +37,7 @@ export async function listErrors({ db }: Ctx, { state, ...asked }: Page & { stat
   return { errors: page.map((row) => row.group), next }
 }
 
-/** @throws Refusal 409 where it was seen since the administrator read it, or somebody else has resolved it. */
+/** @throws Refusal 409 where it was seen since the administrator read it, or another one has resolved it. */
 export function resolveError(
   ctx: Ctx,
   id: string,

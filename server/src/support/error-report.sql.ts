@@ -46,7 +46,7 @@ export async function deleteOldReports(tx: Tx, before: Date) {
 async function deleteEmpty(tx: Tx, groups: string[]) {
   if (groups.length === 0) return
   const ids = [...new Set(groups)]
-  // A statement of its own: only the next one sees the report of who held a group.
+  // A statement of its own: only the next one sees the report of the transaction that held a group.
   await sql`select from error_groups where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
   await sql`delete from error_groups g where id = any(${ids}::uuid[])
     and not exists (select from error_reports r where r.group_id = g.id)`.execute(tx)

@@ -11,7 +11,7 @@ export const isApartFromText = (user: string, viewer: string) => `${user} in (
   select blocked_id from blocks where blocker_id = ${viewer}
   union all select blocker_id from blocks where blocked_id = ${viewer})`
 
-/** Whether an exchange with this alias is open: it goes on whoever has blocked whom. */
+/** Whether an exchange with this alias is open: it goes on also where one has blocked the other. */
 export const isOpenText = (exchange: string) => `${exchange}.status in ('ongoing', 'pending_completion')`
 
 /** Whether the two parties of an exchange see and reach each other in it. */

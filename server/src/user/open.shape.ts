@@ -10,7 +10,7 @@ import { areFriendsText, isBetweenText } from './friend.shape'
 export const mayOpenText = (of: string, viewer: string) =>
   `(${mightOpenText(of, viewer)} and not ${areApartText(`${of}.id`, viewer)})`
 
-/** The same whoever has blocked whom. */
+/** The same, also where one has blocked the other. */
 export const mightOpenText = (of: string, viewer: string) => `(${of}.suspended_at is null and (
   ${of}.discoverability = 'public' or ${of}.id = ${viewer} or ${areFriendsText(`${of}.id`, viewer)}
   or exists (select from friendships f where f.requester_id = ${of}.id and ${isBetweenText('f', `${of}.id`, viewer)})

@@ -16,7 +16,7 @@ export const averageText = (of: string) =>
 /** SQL for whether a person's picture is shown; every signed-in user may open a public profile. */
 const isPublic = (of: string) => `${of}.discoverability = 'public'`
 
-/** The address of a person's own picture; null without one, and for who may not see it. */
+/** The address of a person's own picture; null without one, and for viewers who may not see it. */
 export const portraitText = (of: string, seen = isPublic(of)) =>
   `case when ${seen} then '${portraitPath}' || ${of}.portrait end`
 
@@ -53,7 +53,7 @@ export const friend = (alias: string, seen?: string) =>
 export const hiddenFriend = (alias: string) =>
   sql.raw<unknown>(`json_build_object(${hiddenFields(alias)}, 'completedExchanges', 0)`)
 
-/** A person with the other fields of their profile, for who may open it. */
+/** A person with the other fields of their profile, for a viewer who may open it. */
 export const profilePerson = (alias: string) =>
   sql.raw<ProfilePerson>(`json_build_object(${personFields(alias, 'true')}, 'city', ${alias}.city,
     'jobTitle', ${alias}.job_title, 'linkedin', ${alias}.linkedin,

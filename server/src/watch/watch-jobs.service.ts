@@ -17,7 +17,7 @@ export const readAtOnce = 1_000
 const mostBatches = 100
 /** After so long a process that took a perk is taken for dead. */
 const takenFor = 5 * minute
-/** A watch is looked at daily. Of a perk that nobody looked at for longer, as of who is suspended, nothing is told. */
+/** A watch is looked at daily. Of a perk that no run looked at for longer, such as one of a suspended owner, nothing is told. */
 const newsKept = 3 * day
 
 /**

@@ -23,7 +23,7 @@ async function toldOnce(q: string) {
   return { watcher, owner, watch, perk }
 }
 
-/** What somebody was told of since `toldOnce`: the unread notice counts up. */
+/** What a user was told of since `toldOnce`: the unread notice counts up. */
 async function later(watcher: TestUser, q: string) {
   return ((await told(await back(watcher)))[`q=${q}`] ?? 0) - 1
 }

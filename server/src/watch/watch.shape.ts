@@ -9,7 +9,7 @@ export const watchText = (
 ) => `json_build_object('_id', ${of}.id, 'q', coalesce(${of}.q, ''), 'kind', ${of}.kind,
   'minValue', ${dollarsText(`${of}.min_cents`)}, 'maxValue', ${dollarsText(`${of}.max_cents`)}, 'createdAt', ${momentText(`${of}.created_at`)})`
 
-/** SQL for whether words, kind and range of a watch fit what of a perk they look at, whoever may see it. */
+/** SQL for whether words, kind and range of a watch fit what of a perk they look at, without asking who may see it. */
 const searchFindsText = (watch: string, terms: string, kind: string, cents: string) =>
   `(${cents} between coalesce(${watch}.min_cents, 0) and coalesce(${watch}.max_cents, 2147483647)
   and (${watch}.kind is null or ${watch}.kind is not distinct from ${kind})

@@ -53,7 +53,7 @@ export interface Due {
   data: EventData
   createdAt: Date
   attempts: number
-  /** Whether it names nobody who is private by now. */
+  /** False where it names a user who is private by now. */
   isTold: boolean
 }
 

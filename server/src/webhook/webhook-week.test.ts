@@ -90,7 +90,7 @@ it('says once a month which kinds insights say are wanted, and nobody offers', a
   }
   on('2026-12-01T12:00:00Z')
   await countInsights({ ...server.deps, now: clock.now })
-  // In December somebody offers one of them.
+  // In December a member offers one of them.
   await given.perk(await given.signedIn(people[6] as TestUser), { kind: 'home' })
   on('2026-12-07T08:01:00Z')
   expect((await heard()).filter((said) => said.startsWith('Wanted'))).toEqual([

@@ -3,7 +3,7 @@ import type { suspensionRefusals as english } from '../en/suspension-refusals'
 const moment = (at: Date, locale: string) =>
   at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** Who is kept out, and why somebody can't be. */
+/** Who is kept out, and why a user can't be. */
 export const suspensionRefusals: typeof english = {
   accountDeactivated: ({ organization }: { organization: string }) =>
     `${organization} hat deinen Zugang deaktiviert. Frag dort nach; sobald du aus der Organisation entfernt bist, ist dein Konto wieder offen.`,

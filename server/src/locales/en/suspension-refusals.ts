@@ -1,7 +1,7 @@
 const moment = (at: Date, locale: string) =>
   at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** Who is kept out and why somebody can't be, and why a report or an appeal is not decided on. */
+/** Who is kept out and why a user can't be, and why a report or an appeal is not decided on. */
 export const suspensionRefusals = {
   accountDeactivated: ({ organization }: { organization: string }) =>
     `${organization} has deactivated your access. Ask an admin there; once they remove you from it, your account is open again.`,

@@ -198,7 +198,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** The demo company is loaded into an empty database only. */
     demoData: env.DEMO_DATA === undefined ? !env.DATABASE_URL && !production : env.DEMO_DATA === 'true',
     rateLimits: env.RATE_LIMITS === 'on',
-    /** Off where somebody tries the product, as whoever does so is new. */
+    /** Off where people try the product, because all of them are new. */
     newcomerLimits: env.NEWCOMER_LIMITS === undefined ? production : env.NEWCOMER_LIMITS === 'on',
     /** `every` and `answerWithin` are in milliseconds. */
     loops: {

@@ -23,7 +23,7 @@ export const allowances: Record<LimitGroup, Allowance> = {
   'sign-in-options': { most: 400, windowSeconds: 15 * 60 },
   'second-step': { most: 200, windowSeconds: 15 * 60 },
   register: { most: 30, windowSeconds: 60 * 60 },
-  // By network: a room of people who sign up, each of whom tries a few. Whoever lists names gets nowhere.
+  // By network: a room of people who sign up, each of whom tries a few. That is too few for listing names.
   username: { most: 300, windowSeconds: 15 * 60 },
   mail: { most: 20, windowSeconds: 60 * 60 },
   guess: { most: 60, windowSeconds: 15 * 60 },
@@ -44,7 +44,7 @@ export const allowances: Record<LimitGroup, Allowance> = {
 
 /**
  * Signed-in users of one network together may call so many times as often as one of them: an office behind one address is
- * never refused, and somebody with many accounts gains no more. Only for calls that visitors may make as well.
+ * never refused, and a person with many accounts gains no more. Only for calls that visitors may make as well.
  */
 export const usersOfNetwork = 10
 

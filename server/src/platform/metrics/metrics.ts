@@ -76,7 +76,7 @@ interface Counted<Value extends string> {
   read: () => (readonly [Value, number])[]
 }
 
-/** A counter that somebody else keeps. */
+/** A counter whose value is kept elsewhere. */
 function countFrom<Value extends string>(registry: Registry, { name, help, label, read }: Counted<Value>) {
   new Counter({
     name,

@@ -2,7 +2,7 @@ import { Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { Agent, request } from 'node:https'
 import { isOutsideAddress, NotPublic, publicLookup } from './public-address'
 
-/** Why an address that somebody gave was not read. */
+/** Why an address that a user gave was not read. */
 export class NotFetched extends Error {
   constructor(
     readonly why: 'address' | 'no-response' | 'too-slow' | 'too-large' | 'elsewhere',
@@ -32,7 +32,7 @@ const guarded = new Agent({ keepAlive: false, lookup: publicLookup() })
 const plain = new PlainAgent({ keepAlive: false })
 
 /**
- * Reads what somebody gave the address of, by the one check there is of such addresses: each connection goes to just the
+ * Reads an address that a user gave, by the one check there is of such addresses: each connection goes to just the
  * address it has checked, no redirect is followed, and nothing is unpacked.
  * @throws NotFetched
  */

@@ -4,7 +4,7 @@ const microsoft =
 const tenantsOfMany = ['common', 'organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad']
 
 /**
- * Whether an issuer speaks for the people of many customers, any of whom could say who somebody is: a template for their issuers, or
+ * Whether an issuer speaks for the people of many customers, any of whom could say who a user is: a template for their issuers, or
  * one of Microsoft's that stand for no single tenant.
  */
 export function isOfMany(issuer: string) {

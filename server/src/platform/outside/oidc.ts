@@ -165,7 +165,7 @@ const fetchFaults = {
   elsewhere: 'ssoElsewhere',
 } as const
 
-/** Says of what went wrong what somebody could change about it. */
+/** Says of what went wrong what an admin could change about it. */
 export function refuseProvider(error: unknown): never {
   if (error instanceof Refusal) throw error
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
