@@ -5,6 +5,7 @@ import * as side from '#locale/swap-side'
 import { PerkPicture } from '../perk/perk-picture'
 import { toCents } from '../ui/money'
 import type { SwapSide } from '../ui/swap'
+import { sidesOf } from './wire-names'
 
 export function sideOf(perk: Perk, me: string, quantity?: number, eager = false): SwapSide {
   const { _id, name, company } = perk.userId
@@ -24,15 +25,16 @@ const ofCompany = (name: string, company: string | null) => (company ? side.name
 /** A bid as one side sees it: the other user, what they would give, and what they would get. */
 export function bidView(bid: Bid, me: string) {
   const received = bid.bidderId._id !== me
-  const target = sideOf(bid.offeredPerkId, me)
-  const given = sideOf(bid.bidPerkId, me, bid.quantity)
-  const targetCents = toCents(bid.offeredPerkId.estimatedValue)
-  const givenCents = toCents(bid.bidPerkId.estimatedValue) * bid.quantity
+  const perks = sidesOf(bid)
+  const target = sideOf(perks.target, me)
+  const given = sideOf(perks.given, me, bid.quantity)
+  const targetCents = toCents(perks.target.estimatedValue)
+  const givenCents = toCents(perks.given.estimatedValue) * bid.quantity
   return received
     ? { received, other: bid.bidderId, give: target, get: given, giveCents: targetCents, getCents: givenCents }
     : {
         received,
-        other: bid.offeredPerkId.userId,
+        other: perks.target.userId,
         give: given,
         get: target,
         giveCents: givenCents,
@@ -41,7 +43,8 @@ export function bidView(bid: Bid, me: string) {
 }
 
 /** Which perk is in another exchange, and whose it is, so that the bid has to wait. */
-export function heldWords({ offeredPerkId: target, bidPerkId: given }: Bid, received: boolean) {
+export function heldWords(bid: Bid, received: boolean) {
+  const { target, given } = sidesOf(bid)
   const held = given.status === 'reserved' ? given : target
   const mine = (held === target) === received
   return mine ? t.yoursIsInAnother({ perk: held.title }) : t.isInAnother({ perk: held.title })
@@ -55,11 +58,16 @@ export function rejectionWords(bid: Bid, received: boolean) {
   return received ? t.youRejected() : t.wasRejected()
 }
 
+/** The ids of both perks. */
+function idsOf(bid: Bid) {
+  const { target, given } = sidesOf(bid)
+  return [target._id, given._id]
+}
+
 /** The received bids that go on hold when this one is accepted, because they are about one of its perks. */
-export function rivalsOf({ _id, offeredPerkId, bidPerkId }: Bid, received: Bid[]) {
-  const taken = [offeredPerkId._id, bidPerkId._id]
+export function rivalsOf(accepted: Bid, received: Bid[]) {
+  const taken = idsOf(accepted)
   return received.filter(
-    (bid) =>
-      bid._id !== _id && !bid.onHold && [bid.offeredPerkId._id, bid.bidPerkId._id].some((id) => taken.includes(id)),
+    (bid) => bid._id !== accepted._id && !bid.onHold && idsOf(bid).some((id) => taken.includes(id)),
   )
 }

@@ -39,6 +39,7 @@ import { MovedBid } from './moved-bid'
 import { RejectedBids } from './rejected-bids'
 import { useGroupAtOpening, useScrollTo } from './use-scroll-to'
 import './my-bids-screen.css'
+import { sidesOf } from './wire-names'
 
 type Act = 'accept' | 'edit' | 'delete' | 'suggest' | 'accept-offer'
 
@@ -145,7 +146,7 @@ export function MyBidsScreen() {
               askedFor && (
                 <AfterRejection
                   key={askedFor._id}
-                  perk={askedFor.offeredPerkId}
+                  perk={sidesOf(askedFor).target}
                   onClose={() => setAskedFor(undefined)}
                 />
               )
@@ -156,12 +157,12 @@ export function MyBidsScreen() {
                 {bid.onHold && <Status kind="on_hold" />}
                 <Button variant="outline" onClick={({ currentTarget }) => rejectNow(bid, currentTarget)}>
                   {t.reject()}
-                  <span className="sr">{t.whichPerk({ perk: bid.bidPerkId.title })}</span>
+                  <span className="sr">{t.whichPerk({ perk: sidesOf(bid).given.title })}</span>
                 </Button>
                 {!bid.onHold && (
                   <Button icon={<Check aria-hidden />} onClick={() => setOpen({ act: 'accept', bid })}>
                     {t.accept()}
-                    <span className="sr">{t.whichPerk({ perk: bid.bidPerkId.title })}</span>
+                    <span className="sr">{t.whichPerk({ perk: sidesOf(bid).given.title })}</span>
                   </Button>
                 )}
                 {!bid.counterOffer && maySuggest(bid, me) && (
@@ -190,13 +191,13 @@ export function MyBidsScreen() {
               <BidRow key={bid._id} {...pendingRow(bid)}>
                 <Status kind={bid.onHold ? 'on_hold' : 'pending'} />
                 <IconButton
-                  label={t.editQuantityFor({ perk: bid.offeredPerkId.title })}
+                  label={t.editQuantityFor({ perk: sidesOf(bid).target.title })}
                   onClick={() => setOpen({ act: 'edit', bid })}
                 >
                   <Pencil aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={t.deleteBidFor({ perk: bid.offeredPerkId.title })}
+                  label={t.deleteBidFor({ perk: sidesOf(bid).target.title })}
                   onClick={() => setOpen({ act: 'delete', bid })}
                 >
                   <Trash2 aria-hidden />
@@ -220,7 +221,7 @@ export function MyBidsScreen() {
           open
           onOpenChange={close}
           title={t.deleteThisBid()}
-          text={t.offerIsWithdrawn({ perk: open.bid.offeredPerkId.title })}
+          text={t.offerIsWithdrawn({ perk: sidesOf(open.bid).target.title })}
           confirmLabel={t.deleteBid()}
           danger
           onConfirm={() => confirmDelete(open.bid)}

@@ -32,6 +32,7 @@ import { NoteField } from './note-field'
 import { PerkChoice } from './perk-choice'
 import { isQuantity, QuantityField } from './quantity-field'
 import './place-bid-dialog.css'
+import { draftOf, sidesOf } from './wire-names'
 
 interface Chosen {
   givenId: string | undefined
@@ -77,7 +78,7 @@ export function PlaceBidDialog({ target: opened, onClose }: { target: Perk; onCl
   const owner = firstName(target.userId)
   // Placed in another tab, or on another device.
   const already = useBids().data?.find(
-    (bid) => bid.status === 'pending' && bid.offeredPerkId._id === target._id && bid.bidderId._id === me._id,
+    (bid) => bid.status === 'pending' && sidesOf(bid).target._id === target._id && bid.bidderId._id === me._id,
   )
 
   const closeAfterBid = () => {
@@ -89,8 +90,8 @@ export function PlaceBidDialog({ target: opened, onClose }: { target: Perk; onCl
     )
   }
   const sending = useSending({
-    send: (bidPerkId: string) =>
-      place.mutateAsync({ offeredPerkId: target._id, bidPerkId, quantity, ...(note.trim() && { note }) }),
+    send: (givenId: string) =>
+      place.mutateAsync(draftOf(target._id, givenId, { quantity, ...(note.trim() && { note }) })),
     said: {
       doing: t.placing(),
       done: t.placed(),

@@ -7,6 +7,7 @@ import { shortDay } from '../ui/dates'
 import { BidGroup } from './bid-groups'
 import { BidRow } from './bid-row'
 import { bidView, rejectionWords } from './bid-view'
+import { sidesOf } from './wire-names'
 
 interface Props {
   bids: Bid[]
@@ -35,5 +36,6 @@ export function RejectedBids({ bids, found }: Props) {
 /** What was bid may be gone, and can be reported all the same. */
 function BidMenu({ bid, me }: { bid: Bid; me: string }) {
   const { other } = bidView(bid, me)
-  return <PersonMenu person={other} perk={bid.bidderId._id === me ? bid.offeredPerkId : bid.bidPerkId} />
+  const { target, given } = sidesOf(bid)
+  return <PersonMenu person={other} perk={bid.bidderId._id === me ? target : given} />
 }

@@ -1,10 +1,11 @@
 import type { Bid } from '@perkloop/contract/bid'
 import { limits } from '@perkloop/contract/limits'
+import { givenOf, withGiven } from '../bid/wire-names'
 import { today } from '../ui/dates'
 
 /** The bid as it would be with what is suggested. */
 export const asSuggested = (bid: Bid): Bid =>
-  bid.counterOffer ? { ...bid, bidPerkId: bid.counterOffer.bidPerkId, quantity: bid.counterOffer.quantity } : bid
+  bid.counterOffer ? { ...withGiven(bid, givenOf(bid.counterOffer)), quantity: bid.counterOffer.quantity } : bid
 
 /** Whether the counter-offer that stands is the caller's own. */
 export const isOwnOffer = ({ counterOffer, bidderId }: Bid, me: string) =>

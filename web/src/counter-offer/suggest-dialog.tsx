@@ -11,6 +11,7 @@ import { NoteField } from '../bid/note-field'
 import { PerkChoice } from '../bid/perk-choice'
 import { isQuantity, QuantityField } from '../bid/quantity-field'
 import { TermsFields, TermsFromToday } from '../bid/terms-fields'
+import { givenOf, withGiven } from '../bid/wire-names'
 import { useOwnPerks } from '../perk/own-perks.queries'
 import type { Pictured } from '../perk/perk-picture'
 import { useDialogForm } from '../platform/dialog-form'
@@ -84,7 +85,7 @@ function Suggest({ bid, byOwner, listed, onClose }: Props & { byOwner: boolean; 
   const { register, control, setValue, errors, dialog } = useDialogForm({
     schema: byOwner ? schemas.owner : schemas.bidder,
     values: {
-      bidPerkId: begin.bidPerkId._id,
+      bidPerkId: givenOf(begin)._id,
       quantity: begin.quantity,
       note: '',
       exchangeData: { completionDate: '', logistics: '' },
@@ -102,9 +103,9 @@ function Suggest({ bid, byOwner, listed, onClose }: Props & { byOwner: boolean; 
   })
   const valid = isQuantity(quantity)
   const perk = listed.perks?.find((one) => one._id === perkId)
-  const shown = { ...begin, bidPerkId: { ...begin.bidPerkId, ...perk }, quantity: valid ? quantity : 1 }
+  const shown = { ...withGiven(begin, { ...givenOf(begin), ...perk }), quantity: valid ? quantity : 1 }
   const { give, get, giveCents, getCents } = bidView(shown, me)
-  const isSame = [bid, begin].some((one) => one.bidPerkId._id === perkId && one.quantity === quantity)
+  const isSame = [bid, begin].some((one) => givenOf(one)._id === perkId && one.quantity === quantity)
   const change = { shouldDirty: true }
 
   return (

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import * as t from '#locale/agreed-change'
 import { isQuantity, QuantityField } from '../bid/quantity-field'
 import { TermsFields, TermsFromToday } from '../bid/terms-fields'
+import { givenOf } from '../bid/wire-names'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
 import { firstName } from '../user/first-name'
@@ -82,7 +83,7 @@ export function ChangeDialog({ exchange, view, onClose }: Props) {
       {/* The number of a loop of three was settled among all of its people. */}
       {!view.half && (
         <QuantityField
-          label={t.quantityOf({ perk: exchange.bidId.bidPerkId.title })}
+          label={t.quantityOf({ perk: givenOf(exchange.bidId).title })}
           quantity={quantity}
           onQuantity={(many) => setValue('quantity', many, { shouldDirty: true })}
         />

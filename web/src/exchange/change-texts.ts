@@ -1,5 +1,6 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import * as t from '#locale/agreed-change'
+import { givenOf } from '../bid/wire-names'
 import { longDay } from '../ui/dates'
 
 interface Terms {
@@ -11,7 +12,7 @@ interface Terms {
 /** What is changed, each as a phrase of its own; `was` is what it was before, where that is told. */
 export function changeTexts(change: Terms, was: Terms | null, { bidId }: Pick<Exchange, 'bidId'>) {
   const { completionDate: date, logistics, quantity } = change
-  const perk = bidId.bidPerkId.title
+  const perk = givenOf(bidId).title
   const texts: string[] = []
   if (date !== null) {
     const day = longDay(date)

@@ -1,6 +1,7 @@
 import type { AgreedPerk, Exchange } from '@perkloop/contract/exchange'
 import * as status from '#locale/badge'
 import * as t from '#locale/exchanges'
+import { sidesOf } from '../bid/wire-names'
 import { daysUntil } from '../ui/dates'
 import { ratingWord } from '../ui/rating'
 import { firstName } from '../user/first-name'
@@ -14,11 +15,12 @@ const otherHalfOf = ({ _id, loopId }: Exchange, own: Exchange[]) =>
  * @param own All of that party's exchanges: what they give in one of a loop, they get something for in another.
  */
 export function exchangeView(exchange: Exchange, me: string, own: Exchange[]) {
-  const { offeredPerkId: target, bidPerkId: given, bidderId: bidder, quantity } = exchange.bidId
+  const { bidderId: bidder, quantity } = exchange.bidId
+  const { target, given } = sidesOf(exchange.bidId)
   const isBidder = bidder._id === me
   const half = otherHalfOf(exchange, own)
   const give: AgreedPerk = isBidder ? given : target
-  const get: AgreedPerk = isBidder ? target : (half?.bidId.offeredPerkId ?? given)
+  const get: AgreedPerk = isBidder ? target : half ? sidesOf(half.bidId).target : given
   const { bidder: byBidder, offerer: byOfferer } = exchange.ratings
   return {
     other: isBidder ? target.userId : bidder,
@@ -27,7 +29,7 @@ export function exchangeView(exchange: Exchange, me: string, own: Exchange[]) {
     giveQuantity: isBidder ? quantity : exchange.offeredQuantity,
     getQuantity: isBidder ? exchange.offeredQuantity : (half?.offeredQuantity ?? quantity),
     isBidder,
-    half: half && { exchangeId: half._id, other: isBidder ? half.bidId.bidderId : half.bidId.offeredPerkId.userId },
+    half: half && { exchangeId: half._id, other: isBidder ? half.bidId.bidderId : sidesOf(half.bidId).target.userId },
     myRating: isBidder ? byBidder : byOfferer,
     theirRating: isBidder ? byOfferer : byBidder,
     initiatedByMe: exchange.completionInitiator === me,

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import * as t from '#locale/open-exchange'
+import { sidesOf } from '../bid/wire-names'
 import { PersonMenu } from '../block/person-menu'
 import { ChatPanel } from '../chat/chat-panel'
 import { LoopNote } from '../loop/loop-note'
@@ -52,6 +53,7 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
   const mustAnswer =
     (exchange.status === 'pending_completion' && !view.initiatedByMe) ||
     (exchange.change !== null && exchange.change.by !== me._id)
+  const perks = sidesOf(exchange.bidId)
   return (
     <section className="ex-open" tabIndex={-1} aria-label={t.openExchange()}>
       <div className="ex-head">
@@ -74,7 +76,7 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
           {view.overdue && <Status kind="overdue" />}
           <Status kind={exchange.status} />
         </div>
-        <PersonMenu person={other} perk={view.isBidder ? exchange.bidId.offeredPerkId : exchange.bidId.bidPerkId} />
+        <PersonMenu person={other} perk={view.isBidder ? perks.target : perks.given} />
       </div>
       <LoopNote view={view} />
       <ExchangeFold exchange={exchange} view={view} facts={wide ? undefined : facts} />

@@ -30,6 +30,7 @@ import { TabPanel, Tabs } from '../ui/tabs'
 import { PanelHead } from './panel-head'
 import { useTeamExchanges, useTeamPerks } from './team-trade.queries'
 import './team-trade.css'
+import { sidesOf } from '../bid/wire-names'
 
 const lists = [
   { value: 'perks', label: t.teamPerks },
@@ -176,8 +177,10 @@ function TeamExchanges({ organizationId }: { organizationId: string }) {
   )
 }
 
-const swapOf = ({ bidId }: TeamExchange) =>
-  t.swapOf({ target: bidId.offeredPerkId.title, given: bidId.bidPerkId.title })
+function swapOf({ bidId }: TeamExchange) {
+  const { target, given } = sidesOf(bidId)
+  return t.swapOf({ target: target.title, given: given.title })
+}
 
 /** The date of an exchange's state, in few words. */
 function moment({ status, completionDate, completedAt, cancelledAt }: TeamExchange) {
@@ -187,7 +190,8 @@ function moment({ status, completionDate, completedAt, cancelledAt }: TeamExchan
 }
 
 function ExchangeRow({ exchange, onCancel }: { exchange: TeamExchange; onCancel: (() => void) | undefined }) {
-  const { offeredPerkId: target, bidPerkId: given, quantity } = exchange.bidId
+  const { target, given } = sidesOf(exchange.bidId)
+  const { quantity } = exchange.bidId
   const isOverdue = exchange.status === 'ongoing' && daysUntil(exchange.completionDate) < 0
   return (
     <li className="team-exchange">

@@ -31,6 +31,7 @@ import { useFirstSteps } from './use-first-steps'
 import { usePerkFilter } from './use-perk-filter'
 import { usePostingRefusal } from './use-posting-refusal'
 import './market.css'
+import { sidesOf } from '../bid/wire-names'
 
 // Not needed for the first page.
 const PerkDialog = lazyPart(
@@ -79,7 +80,9 @@ export function MarketplaceScreen() {
   const opened = params.get('perk')
 
   const asked = new Set(
-    bids.data?.filter((bid) => bid.status === 'pending' && bid.bidderId._id === me).map((bid) => bid.offeredPerkId._id),
+    bids.data
+      ?.filter((bid) => bid.status === 'pending' && bid.bidderId._id === me)
+      .map((bid) => sidesOf(bid).target._id),
   )
   const suggested = useSuggestedBids()
   const hasBid = (id: string) => asked.has(id) || suggested.isWaitingFor(id)

@@ -2,6 +2,7 @@ import { placeBid } from '@perkloop/contract/bid'
 import { listSuggestions, type Suggestion } from '@perkloop/contract/suggestion'
 import { useQuery } from '@tanstack/react-query'
 import * as t from '#locale/suggestions'
+import { draftOf } from '../bid/wire-names'
 import { call } from '../platform/api'
 import { changed } from '../platform/changes'
 import { finish, undoable, useUndoable } from '../platform/undo'
@@ -34,7 +35,7 @@ export function useSuggestedBids() {
         done: t.bidPlaced(),
         send: async () => {
           const { theirs, mine, quantity } = suggestion
-          const body = { offeredPerkId: theirs._id, bidPerkId: mine._id, quantity }
+          const body = draftOf(theirs._id, mine._id, { quantity })
           try {
             await call(placeBid, { body, keepalive: true })
           } finally {
