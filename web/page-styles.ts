@@ -20,7 +20,7 @@ function sheetsOf(context: Context, entry: string) {
 
 /**
  * Makes `entry-NAME.css` for each entry `src/entry-NAME.tsx`: the sheets its modules import, in the order of the
- * application's sheet. The server inlines them; whatever is loaded later brings the whole sheet.
+ * application's sheet. The server inlines them; whatever is loaded later brings the whole sheets.
  */
 export function pageStyles(): Plugin {
   const written = new Map<string, string>()

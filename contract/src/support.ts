@@ -187,7 +187,7 @@ export const readSharedChat = endpoint({
 })
 
 /**
- * Too long a text is cut, not refused: half a report is better than none. No text is longer than a body, and browsers send no
+ * Too long a text is cut, not refused, up to 64 KiB in all: half a report is better than none. No text is longer than a body, and browsers send no
  * longer body from a page that is being closed (`keepalive`).
  */
 const report = (most: number) =>

@@ -91,3 +91,15 @@ it('of audit entries, roles and suspensions', async () => {
   expect(rows).toEqual([{ suspension_reason: null, deactivated_by: id }])
   await expect(sql`update organization_audit set detail = '{}'`.execute(db)).rejects.toThrow(/append-only/)
 })
+
+it('of settings that former members left', async () => {
+  const gone = await given.user()
+  expect((await given.call(gone, 'DELETE', '/users/profile')).status).toBe(200)
+  await sql`update users set muted_app = '{message}', quiet_to = 600, loops_unanswered = 2
+    where id in (${gone.id}, ${admin.id})`.execute(db)
+  await migrateAgain('0117_settings_of_former_members')
+  const settings = (of: string) =>
+    sql`select muted_app, quiet_to, loops_unanswered from users where id = ${of}`.execute(db).then(({ rows }) => rows)
+  expect(await settings(gone.id)).toEqual([{ muted_app: [], quiet_to: 480, loops_unanswered: 0 }])
+  expect(await settings(admin.id)).toEqual([{ muted_app: ['message'], quiet_to: 600, loops_unanswered: 2 }])
+})

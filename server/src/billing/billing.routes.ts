@@ -10,7 +10,7 @@ import { settingsOf } from './stripe'
 /** As large as Stripe's events get, with room. */
 const mostBytes = 512 * 1024
 /** At most so many events are in memory. Stripe sends all of a busy hour from a few addresses, and again what was refused. */
-const mostRead = { inAll: 64, ofOne: 32 }
+const mostRead = { inAll: 64, ofOne: 8 }
 
 export function billingRoutes(app: FastifyInstance) {
   mount(app, contract.readBilling, (ctx, { params }) => billing.readBilling(ctx, params.id))

@@ -8,7 +8,7 @@ import type { Caller, Ctx } from '../platform/context'
 import { limitBodies } from '../platform/http/body-places'
 import { acceptRaw, identify, visitorContext } from '../platform/http/route'
 import { routeOf } from '../platform/http/route-document'
-import { limit } from '../platform/limit/limit'
+import { limit, limitNetwork } from '../platform/limit/limit'
 import * as files from './chat-file.service'
 
 /** At most so many files, of 5 MB each, are in memory; fewer from one network. */
@@ -30,9 +30,9 @@ function uploads(app: FastifyInstance) {
       config: { ...documentedRoute.config, body: { types: ['application/octet-stream'], most: limits.pictureBytes } },
       // Before the body is read, so addresses are not validated yet.
       onRequest: async (request, reply) => {
-        // By network, together with pictures and before the session is read: one person can make many accounts.
-        await limit(scope, { limit: 'upload-file' }, request, reply)
         const ctx = await signedIn(scope, uploadChatFile, request, reply)
+        // By network, together with pictures: one person can make many accounts. A visitor takes nothing from them.
+        await limitNetwork(scope, { limit: 'upload-file' }, request, reply)
         if (Number(request.headers['content-length'] ?? 0) > limits.pictureBytes) refuse('TOO_LARGE', 'requestTooLarge')
         const exchange = Id.safeParse(request.params.exchangeId).data ?? refuse('NOT_FOUND', 'exchangeNotFound')
         await files.refuseUpload(ctx, exchange)

@@ -31,12 +31,23 @@ it('refuses who is no party of the exchange before their file is sent', async ()
   expect(await begin(bidder, exchange._id, network).status).toBe('409')
 })
 
-it('counts files by network, before the token is read', async () => {
+it('counts files by network, whoever of it sends them, but not what visitors send', async () => {
   const { most } = allowances['upload-file']
-  const post = () =>
-    server.app.inject({ method: 'POST', url: '/api/chat/x/files', headers: { 'x-forwarded-for': '198.51.100.2' } })
-  for (let call = 0; call < most; call += 1) expect((await post()).statusCode).toBe(401)
-  expect((await post()).statusCode).toBe(429)
+  const headers = { 'x-forwarded-for': '198.51.100.2' }
+  const post = (as?: TestUser) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/chat/x/files',
+      headers: { ...headers, ...(as && { authorization: `Bearer ${as.token}` }) },
+    })
+  for (let call = 0; call <= most; call += 1) expect((await post()).statusCode).toBe(401)
+  // Each has an allowance of their own, which is smaller.
+  const own = allowances.upload.most
+  for (let person = 0; person < most / own; person += 1) {
+    const user = await given.user()
+    for (let call = 0; call < own; call += 1) expect((await post(user)).statusCode).toBe(404)
+  }
+  expect((await post(await given.user())).statusCode).toBe(429)
 })
 
 it('reads so many at once and no more, of one network and in all, and goes on once one has gone', async () => {

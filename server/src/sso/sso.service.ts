@@ -68,7 +68,7 @@ export async function saveSso(ctx: Ctx, organizationId: string, draft: SsoDraft)
     await sql.saveConnection(tx, row, draft.groupRoles)
     // Saved by an admin who may do more, it reaches more members.
     if (isSame && before?.isEnforced) await endSessionsNotBySso(tx, ctx, await sql.listBound(tx, organizationId))
-    await note(tx, ctx, organizationId, 'sso-saved', found.issuer)
+    await addToTrail(tx, ctx, organizationId, 'sso-saved', found.issuer)
     return readState(tx, ctx, organizationId)
   })
 }
@@ -118,7 +118,7 @@ export function setSsoUse(ctx: Ctx, organizationId: string, { use, breakGlassId 
       ...(use === 'enforced' && { break_glass_id: kept }),
     })
     if (use === 'enforced') await endSessionsNotBySso(tx, ctx, await sql.listBound(tx, organizationId))
-    await note(tx, ctx, organizationId, `sso-${use}`, connection.issuer, use === 'enforced' ? kept : undefined)
+    await addToTrail(tx, ctx, organizationId, `sso-${use}`, connection.issuer, use === 'enforced' ? kept : undefined)
     return readState(tx, ctx, organizationId)
   })
 }
@@ -127,14 +127,14 @@ export function deleteSso(ctx: Ctx, organizationId: string) {
   return team.changeOrganization(ctx, organizationId, action, async ({ tx }) => {
     const { issuer } = (await sql.findConnection(tx, organizationId)) ?? refuse('NOT_FOUND', 'ssoNotSetUp')
     await sql.deleteConnection(tx, organizationId)
-    await note(tx, ctx, organizationId, 'sso-removed', issuer)
+    await addToTrail(tx, ctx, organizationId, 'sso-removed', issuer)
     return { _id: organizationId, message: doneIn(ctx.language, 'ssoRemoved') }
   })
 }
 
 type Act = 'sso-saved' | 'sso-offered' | 'sso-enforced' | 'sso-off' | 'sso-removed'
 
-function note(tx: Tx, ctx: Ctx, organizationId: string, what: Act, issuer: string, subject?: string) {
+function addToTrail(tx: Tx, ctx: Ctx, organizationId: string, what: Act, issuer: string, subject?: string) {
   const title = URL.canParse(issuer) ? new URL(issuer).host || issuer : issuer
   return record(tx, organizationId, ctx, { act: what, actor: ctx.user.id, subject, detail: { title } })
 }

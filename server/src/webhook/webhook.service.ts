@@ -47,7 +47,7 @@ export function addWebhook(ctx: Ctx, organizationId: string, draft: z.output<typ
     const events = [...new Set(draft.events)]
     const row = { id, organization_id: organizationId, url, format, events, secret, language: ctx.language }
     await sql.insertWebhook(tx, { ...row, created_at: ctx.now, weekly_since: ctx.now })
-    await note(tx, ctx, organizationId, 'webhook-added', url)
+    await addToTrail(tx, ctx, organizationId, 'webhook-added', url)
     return { ...shown(await find(tx, organizationId, id)), secret }
   })
 }
@@ -79,7 +79,7 @@ export function updateWebhook(
     if (isOn === false) await queue.switchOff(tx, id, ctx.now, false)
     // What waits was meant for the old address: another gets nothing of it that its changer may not see.
     if (isElsewhere) await queue.dropWaiting(tx, id, hiddenFrom(actor))
-    if (fields.length > 0) await note(tx, ctx, organizationId, 'webhook-changed', url ?? before.url, fields)
+    if (fields.length > 0) await addToTrail(tx, ctx, organizationId, 'webhook-changed', url ?? before.url, fields)
     return shown(await find(tx, organizationId, id))
   })
 }
@@ -88,7 +88,7 @@ export function deleteWebhook(ctx: Ctx, organizationId: string, id: string) {
   return change(ctx, organizationId, async ({ tx }) => {
     const { url } = await find(tx, organizationId, id)
     await sql.deleteWebhook(tx, id)
-    await note(tx, ctx, organizationId, 'webhook-deleted', url)
+    await addToTrail(tx, ctx, organizationId, 'webhook-deleted', url)
     return { _id: id, message: doneIn(ctx.language, 'webhookDeleted') }
   })
 }
@@ -98,7 +98,7 @@ export function rotateSecret(ctx: Ctx, organizationId: string, id: string) {
     const { url } = await find(tx, organizationId, id)
     const secret = rules.newWebhookSecret()
     await sql.rotateSecret(tx, id, secret, new Date(ctx.now.getTime() + rules.oldSecretLasts))
-    await note(tx, ctx, organizationId, 'webhook-changed', url, ['secret'])
+    await addToTrail(tx, ctx, organizationId, 'webhook-changed', url, ['secret'])
     return { ...shown(await find(tx, organizationId, id)), secret }
   })
 }
@@ -184,7 +184,7 @@ async function findOn(tx: Tx, organizationId: string, id: string) {
 }
 
 /** The trail names the host: what follows it in an address is often a secret. */
-function note(
+function addToTrail(
   tx: Tx,
   ctx: Ctx,
   organizationId: string,

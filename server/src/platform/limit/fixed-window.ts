@@ -15,7 +15,10 @@ interface Window {
   endsAt: Date
 }
 
-/** Counts a hit, unless `tx` is rolled back. Two of one key at once are counted one after the other. @returns what `refuseOverLimit` takes. */
+/**
+ * Counts a hit, unless `tx` is rolled back. Two of one key at once are counted one after the other.
+ * @returns what `refuseOverLimit` takes.
+ */
 export async function countInWindow(tx: Tx, { key, now, window }: Hit) {
   const ends = new Date(now.getTime() + window)
   const { rows } = await sql<Window>`

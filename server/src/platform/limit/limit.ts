@@ -30,6 +30,11 @@ export async function limit(app: FastifyInstance, endpoint: Limited, request: Fa
   await count(app, endpoint, request, reply, { who: () => request.caller?.id ?? networkOf(request.ip), times: 1 })
 }
 
+/** Counts by the network, whoever is signed in. @throws Refusal 429 once it has made too many requests. */
+export async function limitNetwork(app: FastifyInstance, group: Limited, request: FastifyRequest, reply: FastifyReply) {
+  await count(app, group, request, reply, { who: () => networkOf(request.ip), times: 1 })
+}
+
 /**
  * Counts a request with a token by its network, apart from visitors' requests and before the token is read: more accounts, or
  * tokens that are none, make no more requests. @throws Refusal 429 once the network has made too many.

@@ -44,7 +44,8 @@ export const allowances: Record<LimitGroup, Allowance> = {
 
 /**
  * Signed-in users of one network together may call so many times as often as one of them: an office behind one address is
- * never refused, and a person with many accounts gains no more. Only for calls that visitors may make as well.
+ * hardly ever refused, and a person with many accounts gains no more. A token that is none counts too. Only for calls that
+ * visitors may make as well.
  */
 export const usersOfNetwork = 10
 

@@ -12,8 +12,9 @@ export const mostInQueue = { inAll: 120, ofOne: 60 }
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * A queue for requests that hash a password or a recovery code (`hashes` of `mount`): so many at once. A waiting request holds no connection to the database, and a request
- * that finds the queue full is refused (503) before anything is done for it. All other requests overtake the queue.
+ * A queue for requests that hash a password or a recovery code (`hashes` of `mount`): so many at once. A waiting request
+ * holds no connection to the database, and a request that finds the queue full is refused (503) before anything is done for
+ * it. All other requests overtake the queue.
  */
 export function makeSlowQueue() {
   const concurrency = limitConcurrency(mostInQueue)
