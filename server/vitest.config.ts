@@ -12,5 +12,6 @@ export default defineConfig({
     // A start of the server takes seconds, many on a busy machine; nothing is judged by its time here.
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

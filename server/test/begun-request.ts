@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { Running } from '../src/server'
 
 interface Begun {
@@ -31,4 +31,33 @@ export function begunOn(server: Running) {
     return { socket, answer, status: answer.then((text) => text.slice(9, 12)) }
   }
   return begin
+}
+
+type Sent = ReturnType<ReturnType<typeof begunOn>>
+
+/**
+ * Sends so many requests, and more until no place is left. One that comes while the request that asks holds the last place is
+ * refused itself.
+ * @param ask Sends a request that needs a place for a moment. @returns all that were sent.
+ */
+export async function fillPlaces(count: number, send: (n: number) => Sent, ask: () => Promise<string>) {
+  const sent = Array.from({ length: count }, (_, n) => send(n))
+  await expect
+    .poll(async () => {
+      const status = await ask()
+      if (status !== '503') sent.push(send(sent.length))
+      return status
+    })
+    .toBe('503')
+  return sent
+}
+
+/** Ends requests one by one until a place is free. */
+export async function freePlace(sent: Sent[], ask: () => Promise<string>, status: string) {
+  await expect
+    .poll(() => {
+      sent.pop()?.socket.destroy()
+      return ask()
+    })
+    .toBe(status)
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { begunOn } from '../../test/begun-request'
+import { begunOn, fillPlaces, freePlace } from '../../test/begun-request'
 import { serverOfFile } from '../../test/server-of-file'
 import { eventOf, startStripe } from '../../test/stripe-double'
 import { allowances } from '../platform/limit/rate-limit'
@@ -35,13 +35,19 @@ describe('an event of Stripe', () => {
 
   it('is one of so many that are read at once, of one network and in all', async () => {
     const [full, other] = ['198.51.100.3', '198.51.100.4']
-    const first = Array.from({ length: 8 }, () => begin(call, { network: full, length, headers: signed }))
-    await expect.poll(() => empty(full)).toBe('503')
+    const send = (network: string) => begin(call, { network, length, headers: signed })
+    const first = await fillPlaces(
+      8,
+      () => send(full),
+      () => empty(full),
+    )
     expect(await empty(other)).toBe('400')
-    first[0]?.socket.destroy()
-    await expect.poll(() => empty(full)).toBe('400')
-    for (let n = 0; n < 57; n += 1) begin(call, { network: `203.0.113.${n}`, length, headers: signed })
-    await expect.poll(() => empty(other)).toBe('503')
+    await freePlace(first, () => empty(full), '400')
+    await fillPlaces(
+      57,
+      (n) => send(`203.0.113.${n}`),
+      () => empty(other),
+    )
     for (const { socket } of first) socket.destroy()
     await expect.poll(() => empty(other)).toBe('400')
     const { payload, signature } = eventOf('evt_after', 'customer.updated', { customer: 'cus_none' })

@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import { expect, it } from 'vitest'
-import { begunOn } from '../../test/begun-request'
+import { begunOn, fillPlaces, freePlace } from '../../test/begun-request'
 import type { TestUser } from '../../test/given'
 import { serverOfFile } from '../../test/server-of-file'
 import { newId } from '../platform/base/ids'
@@ -54,13 +54,18 @@ it('reads so many at once and no more, of one network and in all, and goes on on
   const { owner, bidder: other, exchange } = await given.exchange()
   const id = exchange._id
   const [full, free] = ['198.51.100.3', '198.51.100.4']
-  const first = Array.from({ length: 4 }, () => begin(owner, id, full))
-  await expect.poll(() => empty(owner, id, full)).toBe('503')
+  const first = await fillPlaces(
+    4,
+    () => begin(owner, id, full),
+    () => empty(owner, id, full),
+  )
   expect(await empty(other, id, free)).toBe('422')
-  first[0]?.socket.destroy()
-  await expect.poll(() => empty(owner, id, full)).toBe('422')
-  for (let n = 0; n < 9; n += 1) begin(other, id, `203.0.113.${n}`)
-  await expect.poll(() => empty(other, id, free)).toBe('503')
+  await freePlace(first, () => empty(owner, id, full), '422')
+  await fillPlaces(
+    9,
+    (n) => begin(other, id, `203.0.113.${n}`),
+    () => empty(other, id, free),
+  )
   for (const { socket } of first) socket.destroy()
   await expect.poll(() => empty(other, id, free)).toBe('422')
 })

@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import { expect, it } from 'vitest'
-import { begunOn } from '../../test/begun-request'
+import { begunOn, fillPlaces, freePlace } from '../../test/begun-request'
 import { serverOfFile } from '../../test/server-of-file'
 import { allowances } from '../platform/limit/rate-limit'
 
@@ -42,15 +42,20 @@ it('counts pictures by network', async () => {
 it('reads so many at once and no more, of one network and in all, and goes on once one has gone', async () => {
   const path = await newAddress()
   const [full, other] = ['198.51.100.4', '198.51.100.5']
-  const first = Array.from({ length: 8 }, () => begin(path, full))
-  await expect.poll(() => empty(path, full)).toBe('503')
+  const first = await fillPlaces(
+    8,
+    () => begin(path, full),
+    () => empty(path, full),
+  )
   const refused = await begin(path, full, 0).answer
   expect(refused).toMatch(/^retry-after: \d+\r$/im)
   expect(await empty(path, other)).toBe('422')
-  first[0]?.socket.destroy()
-  await expect.poll(() => empty(path, full)).toBe('422')
-  for (let n = 0; n < 17; n += 1) begin(path, `203.0.113.${n}`)
-  await expect.poll(() => empty(path, other)).toBe('503')
+  await freePlace(first, () => empty(path, full), '422')
+  await fillPlaces(
+    17,
+    (n) => begin(path, `203.0.113.${n}`),
+    () => empty(path, other),
+  )
   for (const { socket } of first) socket.destroy()
   await expect.poll(() => empty(path, other)).toBe('422')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begunOn } from '../../test/begun-request'
+import { begunOn, fillPlaces, freePlace } from '../../test/begun-request'
 import { ssoOn } from '../../test/given-sso'
 import { keys, metadataOf } from '../../test/saml-provider'
 import { serverOfFile } from '../../test/server-of-file'
@@ -42,13 +42,19 @@ describe('the answer of an identity provider', () => {
 
   it('is one of so many that are read at once, of one network and in all', async () => {
     const [full, other] = ['198.51.100.3', '198.51.100.4']
-    const first = Array.from({ length: 64 }, () => begin(acsOf(team.id), { network: full, length }))
-    await expect.poll(() => empty(full)).toBe('503')
+    const send = (network: string) => begin(acsOf(team.id), { network, length })
+    const first = await fillPlaces(
+      64,
+      () => send(full),
+      () => empty(full),
+    )
     expect(await empty(other)).toBe('303')
-    first[0]?.socket.destroy()
-    await expect.poll(() => empty(full)).toBe('303')
-    for (let n = 0; n < 65; n += 1) begin(acsOf(team.id), { network: `203.0.113.${n}`, length })
-    await expect.poll(() => empty(other)).toBe('503')
+    await freePlace(first, () => empty(full), '303')
+    await fillPlaces(
+      65,
+      (n) => send(`203.0.113.${n}`),
+      () => empty(other),
+    )
     for (const { socket } of first) socket.destroy()
     await expect.poll(() => empty(other)).toBe('303')
   })
