@@ -39,7 +39,7 @@ export function RoleDialog({ role, create, update, onClose }: Props) {
     schema: RoleDraft,
     values: {
       name: role ? roleLabel(role.name) : '',
-      description: role ? roleDescription(role) : '',
+      description: role?.description ?? '',
       permissions: role ? pick(role.permissions) : pick(defaultRoles.member, mine),
     },
     send: (draft, dirty) => {
@@ -75,7 +75,13 @@ export function RoleDialog({ role, create, update, onClose }: Props) {
           />
         </Field>
         <Field label={t.description()} optional error={errors.description?.message}>
-          <TextInput autoComplete="off" maxLength={limits.roleDescription} {...register('description')} />
+          <TextInput
+            autoComplete="off"
+            maxLength={limits.roleDescription}
+            // What a default role is described by while this is empty.
+            placeholder={role && roleDescription({ name: role.name, description: '' })}
+            {...register('description')}
+          />
         </Field>
       </div>
       <RolePermissions permissions={permissions} isAdmin={isAdmin} register={(key) => register(`permissions.${key}`)} />

@@ -61,13 +61,15 @@ it('a role begins as a member’s, keeps what was typed where its name is taken,
 it('a default role says what it is until it has a description, and again once that is emptied', async () => {
   const { changed } = await openRoles()
   for (const [shown, text] of [
-    ['Everything, including the plan', 'Runs it all'],
+    ['', 'Runs it all'],
     ['Runs it all', ''],
-    ['Everything, including the plan', 'Leads'],
+    ['', 'Leads'],
   ] as const) {
     await page.getByRole('button', { name: 'Edit Admin' }).click()
     const boss = page.getByRole('dialog', { name: 'Edit Admin' })
     await expect.element(boss.getByLabelText('Description')).toHaveValue(shown)
+    // What stands there while it is empty.
+    await expect.element(boss.getByPlaceholder('Everything, including the plan')).toHaveValue(shown)
     await boss.getByLabelText('Description').fill(text)
     await boss.getByRole('button', { name: 'Save Changes' }).click()
     await expect.element(boss).not.toBeInTheDocument()
