@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga, perkOf } from '../../test/samples'
+import { queryClient } from '../platform/query-client'
 import { PerkResults } from './perk-results'
 import { usePerkFilter } from './use-perk-filter'
 
@@ -15,6 +16,56 @@ function Results() {
   )
   return <PerkResults filter={usePerkFilter()} isFirst card={card} />
 }
+
+const perksFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, n) => perkOf(olga, `Perk ${first + n}`))
+/** A page of the list, and a link to the next one. */
+const pageOf = (perks: Perk[], cursor: string) =>
+  new Response(JSON.stringify(perks), { headers: { Link: `</api/perks?cursor=${cursor}>; rel="next"` } })
+const count = () => page.getByRole('article').elements().length
+
+it('the next page comes after all where reading the list anew cut it off, without another scroll', async () => {
+  const [cutOff, anew] = [held<Response>(), held<Response>()]
+  const asked = answer(listPerks, ({ query }) => (query.cursor ? cutOff.promise : pageOf(perksFrom(0, 24), 'second')))
+  await openPage(<Results />)
+  await expect.poll(count).toBe(24)
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.poll(() => asked.some(({ query }) => query.cursor === 'second')).toBe(true)
+  const again = answer(listPerks, ({ query }) => (query.cursor ? perksFrom(24, 3) : anew.promise))
+  // What an event does, of a perk that somebody has just posted.
+  void queryClient.invalidateQueries({ queryKey: ['perks'] })
+  await expect.poll(() => again.length).toBe(1)
+  anew.resolve(pageOf(perksFrom(0, 24), 'second'))
+  await expect.poll(count).toBe(27)
+})
+
+it('the end of the list that comes into sight while it is read anew waits, and cuts nothing off', async () => {
+  answer(listPerks, () => pageOf(perksFrom(0, 24), 'second'))
+  await openPage(<Results />)
+  await expect.poll(count).toBe(24)
+  const anew = held<Response>()
+  const asked = answer(listPerks, ({ query }) => (query.cursor ? perksFrom(24, 3) : anew.promise))
+  void queryClient.invalidateQueries({ queryKey: ['perks'] })
+  await expect.poll(() => asked.length).toBe(1)
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await new Promise((done) => setTimeout(done, 200))
+  expect(asked).toHaveLength(1)
+  anew.resolve(pageOf([perkOf(olga, 'A new one'), ...perksFrom(0, 23)], 'second'))
+  await expect.element(page.getByRole('article', { name: 'A new one' })).toBeInTheDocument()
+  await expect.poll(count).toBe(27)
+})
+
+it('pages that do not fill the window are followed by the next', async () => {
+  answer(listPerks, ({ query }) =>
+    query.cursor === 'third'
+      ? perksFrom(2, 1)
+      : query.cursor === 'second'
+        ? pageOf(perksFrom(1, 1), 'third')
+        : pageOf(perksFrom(0, 1), 'second'),
+  )
+  await openPage(<Results />)
+  await expect.poll(count).toBe(3)
+})
 
 it('why more cannot be loaded stands above the button, in sight of who scrolled there, and a press tries again', async () => {
   const link = '</api/perks?cursor=WzFd>; rel="next"'

@@ -29,10 +29,8 @@ interface Props {
 /** The list of available perks, sorted and searched; more are loaded on scrolling. */
 export function PerkResults({ filter, isFirst, tellMe, card }: Props) {
   const list = usePerkList(filter.asked)
-  const { data: perks = [], hasNextPage, isFetchingNextPage, error } = list
-  const end = useSeen(() => {
-    if (hasNextPage && !isFetchingNextPage && !error) void list.fetchNextPage()
-  })
+  const { data: perks = [], hasNextPage, isFetching, error } = list
+  const end = useSeen(() => void list.fetchNextPage())
 
   // Where the list before was empty, that says nothing of the one that is still loading.
   const isLoading = list.isPending || (list.isPlaceholderData && perks.length === 0)
@@ -65,7 +63,9 @@ export function PerkResults({ filter, isFirst, tellMe, card }: Props) {
             <Fragment key={perk._id}>{card(perk, isFirst && index < 4)}</Fragment>
           ))}
         </div>
-        <NextPage list={list} className="perks-more" box={end}>
+        {/* A new one after each answer: it is looked for anew, also where the page was cut off or does not fill the window. */}
+        {hasNextPage && !isFetching && !error && <div ref={end} />}
+        <NextPage list={list} className="perks-more">
           {general.showMore()}
         </NextPage>
       </TabPanel>

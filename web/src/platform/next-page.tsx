@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type Ref, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import * as general from '#locale/general'
 import { Alert, intoView } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -16,7 +16,6 @@ interface NextPageProps extends Pick<ComponentProps<typeof Button>, 'variant' | 
   list: NextOf
   /** Of a box around the button. */
   className?: string
-  box?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
@@ -26,7 +25,7 @@ function takeFocus(end: HTMLElement | null) {
 }
 
 /** The button for the next page, if there is one, below the reason if that could not be loaded. It stays, and so its focus does. */
-export function NextPage({ list, className, box, variant = 'outline', children, ...look }: NextPageProps) {
+export function NextPage({ list, className, variant = 'outline', children, ...look }: NextPageProps) {
   const [wasPressed, setPressed] = useState(false)
   // Also kept once the button is gone with its focus.
   const [hasFocus, setFocus] = useState(false)
@@ -62,13 +61,7 @@ export function NextPage({ list, className, box, variant = 'outline', children, 
   return (
     <>
       {hasFailed && <Alert>{messageOf(list.error)}</Alert>}
-      {className ? (
-        <div className={className} ref={box}>
-          {more}
-        </div>
-      ) : (
-        more
-      )}
+      {className ? <div className={className}>{more}</div> : more}
     </>
   )
 }
