@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { addPicture } from '../src/picture/picture.service'
-import { hashOf, newId, newToken } from '../src/platform/base/ids'
+import { newId } from '../src/platform/base/ids'
+import { insertAccountRows, insertInto } from './account-rows'
 import type { openServer } from './database'
 import { givenOn } from './given'
 import { counterOffersOn } from './given-counter'
@@ -139,11 +140,7 @@ export function fullPersonOn(server: Awaited<ReturnType<typeof openServer>>) {
     await given.call(team.admin, 'PUT', `/perks/${managed._id}`, { estimatedValue: 6 })
     const now = new Date()
     const of = { user_id: leaver.id }
-    const insert = (table: string, row: Record<string, unknown>) =>
-      db
-        .insertInto(table as 'users')
-        .values(row as never)
-        .execute()
+    const insert = insertInto(db)
     // Taken, so that the job leaves it for now.
     await insert('watch_due', {
       perk_id: managed._id,
@@ -154,36 +151,7 @@ export function fullPersonOn(server: Awaited<ReturnType<typeof openServer>>) {
     })
     await sql`insert into watch_news (key, at, number) select ${` ${mark}`}, ${now}, number from watch_due
       where perk_id = ${managed._id}`.execute(db)
-    await insert('sessions', { ...of, token_hash: hashOf(newToken()), user_agent: mark, address: mark })
-    await insert('email_verifications', { ...of, email, token_hash: hashOf(newToken()), expires_at: now })
-    await insert('email_changes', {
-      ...of,
-      id: newId(),
-      new_email: mark,
-      token_hash: Buffer.from(`new ${mark}`),
-      expires_at: now,
-      created_at: now,
-      old_email: email,
-      undo_hash: Buffer.from(`old ${mark}`),
-      changed_at: now,
-    })
-    await insert('verification_sends', { account: email, sent_at: now })
-    await insert('password_resets', { account: email, tries: 0, sent_at: now })
-    await insert('sign_in_failures', { account: email, address: mark, failures: 1, since: now })
-    await insert('two_factors', { ...of, secret: mark, next_secret: mark, begun_at: now })
-    await insert('recovery_codes', { ...of, code_hash: Buffer.from(mark) })
-    await insert('sign_in_tickets', { ...of, token_hash: Buffer.from(mark), created_at: now })
-    await insert('known_devices', { ...of, device: mark, seen_at: now })
-    await insert('passkeys', {
-      ...of,
-      id: newId(),
-      credential_id: mark,
-      public_key: Buffer.from(mark),
-      counter: 0,
-      name: mark,
-      backed_up: false,
-      transports: [mark],
-    })
+    await insertAccountRows(insert, { user_id: leaver.id, email, mark, now })
     const token = { created_at: now, expires_at: now, last_four: 'abcd', scopes: ['perks:read'] }
     const named = { token_hash: Buffer.from(mark), name: mark, last_four: mark, scopes: [mark] }
     await insert('access_tokens', { ...of, ...token, ...named, id: newId() })
@@ -219,7 +187,6 @@ export function fullPersonOn(server: Awaited<ReturnType<typeof openServer>>) {
     const waiting = { organization_id: team.id, ticket_hash: Buffer.from(mark), expires_at: now }
     await insert('sso_links', { ...of, ...waiting, person: JSON.stringify({ email: mark }) })
     await insert('portraits', { ...of, body: Buffer.from(mark) })
-    await insert('passkey_challenges', { ...of, id: newId(), purpose: 'add', challenge: mark, expires_at: now })
     await insert('demo_people', of)
     await insert('outbox', {
       ...of,
