@@ -27,37 +27,57 @@ export function begunOn(server: Running) {
     const head = Object.entries(sent).map(([name, value]) => `${name}: ${value}`)
     socket.write(`${call} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`)
     if (length > 0) socket.write(Buffer.alloc(Math.min(10_000, length - 1)))
+    let isAnswered = false
     const answer = new Promise<string>((done) => socket.once('data', (data) => done(data.toString())))
-    return { socket, answer, status: answer.then((text) => text.slice(9, 12)) }
+    void answer.then(() => {
+      isAnswered = true
+    })
+    return {
+      socket,
+      answer,
+      status: answer.then((text) => text.slice(9, 12)),
+      /** It is being read. */
+      holds: () => !isAnswered && !socket.destroyed,
+    }
   }
   return begin
 }
 
-type Sent = ReturnType<ReturnType<typeof begunOn>>
-
-/**
- * Sends so many requests, and more until no place is left. One that comes while the request that asks holds the last place is
- * refused itself.
- * @param ask Sends a request that needs a place for a moment. @returns all that were sent.
- */
-export async function fillPlaces(count: number, send: (n: number) => Sent, ask: () => Promise<string>) {
-  const sent = Array.from({ length: count }, (_, n) => send(n))
-  await expect
-    .poll(async () => {
-      const status = await ask()
-      if (status !== '503') sent.push(send(sent.length))
-      return status
-    })
-    .toBe('503')
-  return sent
+interface Places {
+  /** How many requests of one network may be read at once, and how many in all. */
+  ofOne: number
+  inAll: number
+  send: (network: string) => ReturnType<ReturnType<typeof begunOn>>
+  /** Sends one without a body, which needs a place for a moment. @returns the response. */
+  ask: (network: string) => Promise<string>
+  /** Its status where there is a place. */
+  free: string
 }
 
-/** Ends requests one by one until a place is free. */
-export async function freePlace(sent: Sent[], ask: () => Promise<string>, status: string) {
-  await expect
-    .poll(() => {
-      sent.pop()?.socket.destroy()
-      return ask()
-    })
-    .toBe(status)
+/** Just so many are read at once, of one network and in all, and the next one once one has gone. */
+export async function expectPlaces({ ofOne, inAll, send, ask, free }: Places) {
+  const [full, other] = ['198.51.100.250', '198.51.100.251']
+  const sent: ReturnType<Places['send']>[] = []
+  const statusOf = async (network: string) => (await ask(network)).slice(9, 12)
+  const held = () => sent.filter((one) => one.holds())
+  /** One that comes while the request that asks has the last place is refused, so more are sent than there are places. */
+  const fill = async (asking: string, most: number, networkOf: (n: number) => string) => {
+    await expect
+      .poll(async () => {
+        for (let n = held().length; n < most; n += 1) sent.push(send(networkOf(sent.length)))
+        sent.push(send(networkOf(sent.length)))
+        return statusOf(asking)
+      })
+      .toBe('503')
+    await expect.poll(() => held().length).toBe(most)
+    expect(await ask(asking)).toMatch(/^retry-after: \d+\r$/im)
+  }
+  await fill(full, ofOne, () => full)
+  expect(await statusOf(other)).toBe(free)
+  const first = held()
+  first[0]?.socket.destroy()
+  await expect.poll(() => statusOf(full)).toBe(free)
+  await fill(other, inAll, (n) => `203.0.${n >> 8}.${n & 255}`)
+  for (const { socket } of first) socket.destroy()
+  await expect.poll(() => statusOf(other)).toBe(free)
 }

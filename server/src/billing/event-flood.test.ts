@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { begunOn, fillPlaces, freePlace } from '../../test/begun-request'
+import { begunOn, expectPlaces } from '../../test/begun-request'
 import { serverOfFile } from '../../test/server-of-file'
 import { eventOf, startStripe } from '../../test/stripe-double'
 import { allowances } from '../platform/limit/rate-limit'
@@ -15,7 +15,7 @@ const length = 512 * 1024
 const signed = { 'Stripe-Signature': 't=1,v1=00' }
 const [begin, beginOff] = [begunOn(server), begunOn(off)]
 /** A place is taken before the server sees that the body is empty, and so not signed. */
-const empty = (network: string) => begin(call, { network, length: 0, headers: signed }).status
+const empty = (network: string) => begin(call, { network, length: 0, headers: signed }).answer
 
 describe('an event of Stripe', () => {
   it('is refused before it is sent where it has no signature, or billing is off', async () => {
@@ -34,22 +34,8 @@ describe('an event of Stripe', () => {
   })
 
   it('is one of so many that are read at once, of one network and in all', async () => {
-    const [full, other] = ['198.51.100.3', '198.51.100.4']
     const send = (network: string) => begin(call, { network, length, headers: signed })
-    const first = await fillPlaces(
-      8,
-      () => send(full),
-      () => empty(full),
-    )
-    expect(await empty(other)).toBe('400')
-    await freePlace(first, () => empty(full), '400')
-    await fillPlaces(
-      57,
-      (n) => send(`203.0.113.${n}`),
-      () => empty(other),
-    )
-    for (const { socket } of first) socket.destroy()
-    await expect.poll(() => empty(other)).toBe('400')
+    await expectPlaces({ ofOne: 8, inAll: 64, send, ask: empty, free: '400' })
     const { payload, signature } = eventOf('evt_after', 'customer.updated', { customer: 'cus_none' })
     const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
     const reply = await server.app.inject({ method: 'POST', url: '/api/billing/stripe', headers, payload })

@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import { expect, it } from 'vitest'
-import { begunOn, fillPlaces, freePlace } from '../../test/begun-request'
+import { begunOn, expectPlaces } from '../../test/begun-request'
 import type { TestUser } from '../../test/given'
 import { serverOfFile } from '../../test/server-of-file'
 import { newId } from '../platform/base/ids'
@@ -16,8 +16,6 @@ const begin = (as: TestUser | null, exchangeId: string, network: string, length:
     length,
     headers: { 'Content-Type': 'application/octet-stream', ...(as && { Authorization: `Bearer ${as.token}` }) },
   })
-/** A place is taken before the server sees that the body is empty; where all are taken the request is refused. */
-const empty = (as: TestUser, exchangeId: string, network: string) => begin(as, exchangeId, network, 0).status
 
 it('refuses who is no party of the exchange before their file is sent', async () => {
   const { owner, bidder, exchange } = await given.exchange()
@@ -51,21 +49,13 @@ it('counts files by network, whoever of it sends them, but not what visitors sen
 })
 
 it('reads so many at once and no more, of one network and in all, and goes on once one has gone', async () => {
-  const { owner, bidder: other, exchange } = await given.exchange()
-  const id = exchange._id
-  const [full, free] = ['198.51.100.3', '198.51.100.4']
-  const first = await fillPlaces(
-    4,
-    () => begin(owner, id, full),
-    () => empty(owner, id, full),
-  )
-  expect(await empty(other, id, free)).toBe('422')
-  await freePlace(first, () => empty(owner, id, full), '422')
-  await fillPlaces(
-    9,
-    (n) => begin(other, id, `203.0.113.${n}`),
-    () => empty(other, id, free),
-  )
-  for (const { socket } of first) socket.destroy()
-  await expect.poll(() => empty(other, id, free)).toBe('422')
+  const { owner, exchange } = await given.exchange()
+  await expectPlaces({
+    ofOne: 4,
+    inAll: 12,
+    send: (network) => begin(owner, exchange._id, network),
+    // A place is taken before the server sees that the body is empty.
+    ask: (network) => begin(owner, exchange._id, network, 0).answer,
+    free: '422',
+  })
 })

@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import { expect, it } from 'vitest'
-import { begunOn, fillPlaces, freePlace } from '../../test/begun-request'
+import { begunOn, expectPlaces } from '../../test/begun-request'
 import { serverOfFile } from '../../test/server-of-file'
 import { allowances } from '../platform/limit/rate-limit'
 
@@ -18,9 +18,6 @@ async function newAddress() {
   })
   return new URL(uploadUrl).pathname
 }
-
-/** A place is taken before the server sees that the body is empty; where all are taken the request is refused. */
-const empty = (path: string, network: string) => begin(path, network, 0).status
 
 it('refuses who was given no address before their picture is sent', async () => {
   const all = Array.from({ length: 200 }, () => begin('/api/uploads/nobody-gave-me-this', '198.51.100.1'))
@@ -41,21 +38,12 @@ it('counts pictures by network', async () => {
 
 it('reads so many at once and no more, of one network and in all, and goes on once one has gone', async () => {
   const path = await newAddress()
-  const [full, other] = ['198.51.100.4', '198.51.100.5']
-  const first = await fillPlaces(
-    8,
-    () => begin(path, full),
-    () => empty(path, full),
-  )
-  const refused = await begin(path, full, 0).answer
-  expect(refused).toMatch(/^retry-after: \d+\r$/im)
-  expect(await empty(path, other)).toBe('422')
-  await freePlace(first, () => empty(path, full), '422')
-  await fillPlaces(
-    17,
-    (n) => begin(path, `203.0.113.${n}`),
-    () => empty(path, other),
-  )
-  for (const { socket } of first) socket.destroy()
-  await expect.poll(() => empty(path, other)).toBe('422')
+  await expectPlaces({
+    ofOne: 8,
+    inAll: 24,
+    send: (network) => begin(path, network),
+    // A place is taken before the server sees that the body is empty.
+    ask: (network) => begin(path, network, 0).answer,
+    free: '422',
+  })
 })
