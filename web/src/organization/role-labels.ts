@@ -2,34 +2,20 @@ import type { PermissionKey } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
 import * as t from '#locale/role-words'
 
-/** The shown name of a role. Default roles are stored in small letters. */
-export function roleLabel(name: string) {
-  switch (name.toLowerCase()) {
-    case 'admin':
-      return t.admin()
-    case 'manager':
-      return t.manager()
-    case 'member':
-      return t.member()
-    default:
-      return name
-  }
-}
+/** Default roles are stored in small letters. */
+const defaultRoles = new Map([
+  ['admin', { label: t.admin, description: t.adminDescription }],
+  ['manager', { label: t.manager, description: t.managerDescription }],
+  ['member', { label: t.member, description: t.memberDescription }],
+])
+const defaultRole = (name: string) => defaultRoles.get(name.toLowerCase())
+
+/** The shown name of a role. */
+export const roleLabel = (name: string) => defaultRole(name)?.label() ?? name
 
 /** The shown description of a role. A default role is described by its name while it has no description of its own. */
-export function roleDescription({ name, description }: Pick<Role, 'name' | 'description'>) {
-  if (description) return description
-  switch (name.toLowerCase()) {
-    case 'admin':
-      return t.adminDescription()
-    case 'manager':
-      return t.managerDescription()
-    case 'member':
-      return t.memberDescription()
-    default:
-      return ''
-  }
-}
+export const roleDescription = ({ name, description }: Pick<Role, 'name' | 'description'>) =>
+  description || (defaultRole(name)?.description() ?? '')
 
 /** The permissions of a role, in groups, each with what it allows. */
 export const permissionGroups: { title: () => string; keys: readonly (readonly [PermissionKey, () => string])[] }[] = [
