@@ -1,11 +1,18 @@
+import { listDomains } from '@perkloop/contract/domain'
 import { readJoinable } from '@perkloop/contract/domain-joining'
-import { createOrganization } from '@perkloop/contract/organization'
+import { createOrganization, getOrganization } from '@perkloop/contract/organization'
+import { listPartners, readPerkRules } from '@perkloop/contract/perk-rule'
+import { getProfile } from '@perkloop/contract/user'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { me, perkRules } from '../../test/samples'
+import { answerTeam, fernhill, roles, userWith } from '../../test/team'
+import { queryClient } from '../platform/query-client'
 import { CreateOrganization } from './create-organization'
+import { OrganizationScreen } from './organization-screen'
 import './organization.css'
 
 it('an organization needs a name, and a website that is a link', async () => {
@@ -26,4 +33,30 @@ it('an organization needs a name, and a website that is a link', async () => {
   await expect.element(page.getByText('Failed to create organization')).toBeVisible()
   await expect.element(page.getByLabelText('Name')).toHaveValue('  Perks Circle  ')
   expect(sent[0]?.body).toMatchObject({ name: 'Perks Circle', industry: 'finance', size: '1-10' })
+})
+
+it('a new organization opens on its team, and a tab chosen while the rest still loads stays', async () => {
+  answerTeam(() => [])
+  answer(getOrganization, () => fernhill)
+  answer(readPerkRules, () => perkRules)
+  answer(listPartners, () => [])
+  answer(listDomains, () => [])
+  const rest = held()
+  let asked = 0
+  answer(readJoinable, () => (asked++ === 0 ? [] : rest.promise.then(() => [])))
+  answer(createOrganization, () => {
+    answer(getProfile, () => userWith(roles.admin))
+    return { organization: fernhill }
+  })
+  await openPage(<OrganizationScreen />, '/organization', me)
+  await page.getByLabelText('Name').fill('Fernhill')
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await expect.element(page.getByRole('tab', { name: 'Team Management', selected: true })).toBeVisible()
+  const settings = page.getByRole('tab', { name: 'Settings' })
+  await settings.click()
+  await expect.element(page.getByLabelText('Website')).toBeVisible()
+  expect(asked).toBe(2)
+  rest.resolve()
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  await expect.element(settings).toHaveAttribute('aria-selected', 'true')
 })

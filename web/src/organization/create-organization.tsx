@@ -1,6 +1,5 @@
 import { defaultSize, OrganizationDraft } from '@perkloop/contract/organization'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import * as t from '#locale/organization-settings'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
@@ -8,6 +7,7 @@ import { formResolver } from '../platform/form-resolver'
 import { useInvitationToken } from '../platform/invitation-token'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
+import { useNavigateFromHere } from '../platform/use-navigate-from-here'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { useInvitation } from './invitation.queries'
@@ -18,8 +18,12 @@ import { useCreateOrganization } from './organization.queries'
 import { OrganizationFields, type OrganizationForm, organizationFields } from './organization-fields'
 
 export function CreateOrganization() {
-  const create = useCreateOrganization()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
+  const create = useCreateOrganization(() => {
+    const isHere = navigate('/organization?tab=team', { replace: true, state: { founded: true } })
+    // The form will be gone, so focus moves to the top of the page that replaces it.
+    if (isHere) document.getElementById('main')?.focus()
+  })
   const token = useInvitationToken()
   const invitation = useInvitation(token)
   const form = useForm<OrganizationForm>({
@@ -33,9 +37,6 @@ export function CreateOrganization() {
     if (create.isPending) return
     try {
       await create.mutateAsync(draft)
-      void navigate('/organization?tab=team', { replace: true, state: { founded: true } })
-      // The form is gone, so focus moves to the top of the page that replaces it.
-      document.getElementById('main')?.focus()
     } catch (error) {
       showFieldErrors(error, form.setError, organizationFields)
     }

@@ -29,11 +29,15 @@ export function useOrganization(id: string) {
   return useQuery(organizationQuery(id))
 }
 
-/** Settles after the profile is reloaded: then the page shows the new organization. */
-export function useCreateOrganization() {
+/**
+ * Settles after the profile is reloaded: then the page shows the new organization.
+ * @param onCreated Called before that, so that it can choose what that page shows.
+ */
+export function useCreateOrganization(onCreated: () => void) {
   return useMutation({
     mutationFn: (draft: z.input<typeof OrganizationDraft>) => call(createOrganization, { body: draft }),
     onSuccess: ({ organization }) => {
+      onCreated()
       showWritten(organizationQuery(organization._id).queryKey, organization)
       return organizationChanged()
     },

@@ -3,14 +3,16 @@ import { isStepOpen } from './history-step'
 import { useOpenSteps } from './leave-question'
 
 /**
- * As `useNavigate`, as long as what calls it is open: a call that hung may be answered after its user has closed the dialog, or gone
- * on to another page.
+ * As `useNavigate`, as long as what calls it is open: a call that hung may be answered after its user has closed the
+ * dialog, or gone on to another page. Its function returns whether it led there.
  */
 export function useNavigateFromHere() {
   const { pathname } = useLocation()
   const within = useOpenSteps()
   const navigate = useNavigate()
   return (to: string, options?: NavigateOptions) => {
-    if (window.location.pathname === pathname && within.every(isStepOpen)) void navigate(to, options)
+    const isHere = window.location.pathname === pathname && within.every(isStepOpen)
+    if (isHere) void navigate(to, options)
+    return isHere
   }
 }
