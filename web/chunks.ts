@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Rollup } from 'vite'
 
 type Context = Pick<Rollup.PluginContext, 'getModuleInfo'>
 
 const source = join(import.meta.dirname, 'src')
+/** The path of a module from the root of the repository; the bundler's own modules have none, and begin with a null. */
+const placeOf = (id: string) =>
+  id.startsWith('\0') ? id : relative(join(import.meta.dirname, '..'), id).replaceAll('\\', '/')
+/** The package that a module comes from; undefined for our own. */
+const packageOf = (id: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1]
 const icons = iconFiles()
 
 /**
@@ -36,22 +41,33 @@ const screens = [
   'organization/organization-screen.tsx',
 ]
 
-const formPackages = /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/
-
 /** Packages that change only with an upgrade, or are too large for pages that do not use them. */
-const packages: [name: string, test: RegExp][] = [
+const packages: Record<string, string> = {
   // React is in every page's chunk: one request less, though it is loaded again after each release.
-  ['base', /node_modules[\\/](react|react-dom|scheduler)[\\/]/],
-  ['forms', /node_modules[\\/](react-hook-form|@hookform)[\\/]|platform[\\/]form-resolver/],
-  // The texts and numbers of zod's checks come with them: a chunk that loads later would leave them undefined.
-  [
-    'checks',
-    /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](field-text|organization-limits|scope\.ts|locales[\\/]\w+[\\/]fields)/,
-  ],
-  ['base', /preload-helper|rolldown[\\/]runtime/],
-  ['lists', /node_modules[\\/]@tanstack[\\/]/],
-  ['app', /node_modules[\\/]react-router[\\/]|[\\/]web[\\/]index\.html$/],
-]
+  react: 'base',
+  'react-dom': 'base',
+  scheduler: 'base',
+  'react-hook-form': 'forms',
+  '@hookform/resolvers': 'forms',
+  zod: 'checks',
+  '@tanstack/react-query': 'lists',
+  '@tanstack/query-core': 'lists',
+  'react-router': 'app',
+}
+
+/** What belongs to those packages: the texts and numbers of zod's checks would be undefined in a chunk that loads later. */
+const withPackages: Record<string, string> = {
+  'web/src/platform/form-resolver.ts': 'forms',
+  'contract/src/field-text.ts': 'checks',
+  'contract/src/organization-limits.ts': 'checks',
+  'contract/src/scope.ts': 'checks',
+  'contract/src/locales/en/fields.ts': 'checks',
+  'contract/src/locales/de/fields.ts': 'checks',
+  'web/index.html': 'app',
+  // Of the bundler.
+  '\0vite/preload-helper.js': 'base',
+  '\0rolldown/runtime.js': 'base',
+}
 
 /** The first of these chunks gets a module that two of them import. */
 const order = [
@@ -77,13 +93,14 @@ export function chunkGroups() {
   let reached: Set<string>[] | undefined
   let known: { name: string; modules: Set<string> }[] | undefined
   const nameOf = (id: string, context: Context) => {
-    const packaged = packages.find(([, test]) => test.test(id))?.[0]
+    const from = packageOf(id)
+    const packaged = from ? packages[from] : withPackages[placeOf(id)]
     if (packaged) return packaged
     if (isCheck(id, context)) return 'checks'
     known ??= chunks.map(([name, entries]) => ({ name, modules: importedBy(entries, context) }))
     reached ??= screens.map((screen) => importedBy([screen], context))
     const names = known.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
-    if (/[\\/]src[\\/].*\.css$/.test(id))
+    if (placeOf(id).startsWith('web/src/') && id.endsWith('.css'))
       return stylesheetOf(id, names.length > 0 || reached.slice(0, -1).some((modules) => modules.has(id)))
     const [first, second] = names
     // What only the landing page or only lists need is not loaded with the application.
@@ -94,7 +111,7 @@ export function chunkGroups() {
     // Dialogs over rendered pages must not load the application; and its first page must not load those dialogs.
     if (first === 'over' && second !== undefined) return 'fields'
     // Modules with form packages stay apart from those without.
-    if (context.getModuleInfo(id)?.importedIds.some((one) => formPackages.test(one))) return first
+    if (context.getModuleInfo(id)?.importedIds.some(isOfForms)) return first
     if (first === undefined && reached.filter((modules) => modules.has(id)).length > 1) return 'parts'
     // Modules that both entries of the application share are loaded with it.
     return first === 'members' && second === 'login' ? 'app' : first
@@ -120,12 +137,14 @@ export function chunkGroups() {
  * the main screens. One more is for what is opened later. Rendered pages have the styles they need inlined.
  */
 const stylesheetOf = (id: string, isOfMainScreen: boolean) =>
-  isOfMainScreen || /[\\/]src[\\/]ui[\\/]/.test(id) ? 'styles' : 'later-styles'
+  isOfMainScreen || placeOf(id).startsWith('web/src/ui/') ? 'styles' : 'later-styles'
+
+const isOfForms = (id: string) => ['checks', 'forms'].includes(packages[packageOf(id) ?? ''] ?? '')
 
 /** Whether a module of the contract holds zod schemas. */
 function isCheck(id: string, context: Context) {
-  const imported = /[\\/]contract[\\/]src[\\/]/.test(id) ? context.getModuleInfo(id)?.importedIds : []
-  return imported?.some((one) => /node_modules[\\/]zod[\\/]/.test(one)) ?? false
+  const imported = placeOf(id).startsWith('contract/src/') ? context.getModuleInfo(id)?.importedIds : []
+  return imported?.some((one) => packageOf(one) === 'zod') ?? false
 }
 
 /** The modules that entries import statically, directly or not; of packages only icons, each of which is a file. */
@@ -142,7 +161,7 @@ function importedBy(entries: string[], context: Context) {
   }
   for (const entry of entries) visit(join(source, entry))
   // Only the entry itself runs its own file.
-  for (const entry of entries) if (/entry-/.test(entry)) found.delete(join(source, entry))
+  for (const entry of entries) if (entry.startsWith('entry-')) found.delete(join(source, entry))
   return found
 }
 
