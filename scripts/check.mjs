@@ -21,6 +21,7 @@ const checks = [
   ],
   ['Format and lint', 'biome', ['check', '.']],
   ['Licences', 'node', ['scripts/licences.mjs', '--check']],
+  ['Types of tables', 'tsx', ['server/tables/write.ts', '--check']],
   ['House', 'node', ['scripts/check-house.mjs']],
   ['Languages', 'node', ['scripts/check-locales.mjs']],
   ['Security page', 'node', ['scripts/check-security.mjs']],
