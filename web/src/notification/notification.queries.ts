@@ -9,6 +9,7 @@ import {
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../platform/api'
 import { type Change, changed } from '../platform/changes'
+import { showWritten } from '../platform/optimistic'
 import { usePaginated } from '../platform/pagination'
 import { queryClient } from '../platform/query-client'
 import { useSession } from '../platform/session'
@@ -50,16 +51,11 @@ export function useNotifications() {
 export function useReadNotifications() {
   return useMutation({
     mutationFn: (which: Which) => call(readNotifications, { body: which }),
-    onSuccess: async ({ unread }) => {
+    onSuccess: ({ unread }) => {
       const { queryKey } = countsQuery
-      // An answer under way may be older than this one.
-      await queryClient.cancelQueries({ queryKey, exact: true })
-      const counts = queryClient.getQueryData(queryKey)
-      // It was the first one.
-      if (!counts) return void queryClient.invalidateQueries({ queryKey, exact: true })
-      if (counts.unread === unread && unread < countsMost) return
-      queryClient.setQueryData(queryKey, { ...counts, unread, newest: unread === 0 ? null : counts.newest })
-      void changed('notification')
+      const isSame = queryClient.getQueryData(queryKey)?.unread === unread && unread < countsMost
+      showWritten(queryKey, (counts) => counts && { ...counts, unread, newest: unread === 0 ? null : counts.newest })
+      if (!isSame) void changed('notification')
     },
   })
 }

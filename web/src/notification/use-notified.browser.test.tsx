@@ -139,6 +139,31 @@ it('counts that were being read for the first time as something was marked are r
   await expect.element(page.getByText('Unread: 2')).toBeVisible()
 })
 
+it('counts that were being read again as nothing more was marked are read again', async () => {
+  const counts = { unread: 2, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
+  answer(getNotificationCounts, () => counts)
+  const marked = held()
+  const marks = answer(readNotifications, () => marked.promise.then(() => ({ unread: 2 })))
+  await openPage(
+    <>
+      <Told isListOpen={false} />
+      <Marking />
+    </>,
+  )
+  await expect.element(page.getByText('Unread: 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as read' }).click()
+  await expect.poll(() => marks.length).toBe(1)
+  // What came meanwhile is on its way as the answer comes, which does not know of it.
+  const slow = held()
+  const asked = answer(getNotificationCounts, () => slow.promise.then(() => ({ ...counts, unread: 3 })))
+  void changed('notification')
+  await expect.poll(() => asked.length).toBe(1)
+  marked.resolve()
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  slow.resolve()
+  await expect.element(page.getByText('Unread: 3')).toBeVisible()
+})
+
 it('what the page shows is marked again with the next counts where that failed, and not after', async () => {
   const counts = { unread: 1, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
   const newest: Notification = { ...told, kind: 'new-bid', perkTitle: 'Gym pass', note: '', bidId: told._id }
