@@ -1,6 +1,6 @@
 import type { Activity } from '@perkloop/contract/activity'
 import { Download } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+
 import * as t from '#locale/admin-activity'
 import { AdminLoad } from '../admin/admin-load'
 import { useConfig } from '../platform/config'
@@ -15,13 +15,14 @@ import { loopMeasures, measures } from './measures'
 import { WantedKinds } from './wanted-kinds'
 import { WeekChart } from './week-chart'
 import './activity.css'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const spans = ['12', '26', '52'] as const
 type Span = (typeof spans)[number]
 
 /** What went on, week by week. */
 export function ActivityPanel() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParamsHere()
   const span = spans.find((one) => one === params.get('weeks')) ?? '26'
   const activity = useActivity(Number(span))
   const show = (next: Span) => setParams(next === '26' ? {} : { weeks: next }, { preventScrollReset: true })

@@ -1,7 +1,7 @@
 import { type ErrorGroup, type ErrorState, Resolution } from '@perkloop/contract/error-report'
 import { limits } from '@perkloop/contract/limits'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+
 import * as t from '#locale/admin-errors'
 import { AdminList } from '../admin/admin-list'
 import { useDialogForm } from '../platform/dialog-form'
@@ -15,6 +15,7 @@ import { TabPanel, Tabs } from '../ui/tabs'
 import { TextArea } from '../ui/text-input'
 import { useErrors, useResolveError } from './error-report.queries'
 import './errors.css'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const states = [
   { value: 'open', label: t.open },
@@ -23,7 +24,7 @@ const states = [
 
 /** Errors that people's browsers reported, one entry for those that are the same. */
 export function ErrorsPanel() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParamsHere()
   const state = states.find(({ value }) => value === params.get('state'))?.value ?? 'open'
   const errors = useErrors(state)
   const [resolving, setResolving] = useState<ErrorGroup>()

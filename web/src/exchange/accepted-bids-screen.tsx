@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import * as t from '#locale/exchanges'
 import { browseMarketplace } from '#locale/perk-actions'
 import { useUnread } from '../chat/unread.queries'
@@ -14,12 +14,13 @@ import { firstListed } from './exchange-view'
 import { ExchangesSkeleton, OpenExchangeSkeleton } from './exchanges-skeleton'
 import { OpenExchange } from './open-exchange'
 import './accepted-bids-screen.css'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 /** Exchanges on the left, the open one on the right; on phones one after the other. The address holds the open one. */
 export function AcceptedBidsScreen() {
   const exchanges = useExchanges()
   const { data: unread = {} } = useUnread()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParamsHere()
   const wide = useIsWide()
   const all = exchanges.data ?? []
   const asked = params.get('exchange')

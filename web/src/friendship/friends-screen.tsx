@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import * as t from '#locale/friends'
 import * as general from '#locale/general'
 import { browseMarketplace } from '#locale/perk-actions'
@@ -16,11 +16,12 @@ import { usePendingRequests } from './pending.queries'
 import { PeopleFinder } from './people-finder'
 import { RequestCard } from './request-card'
 import './friends.css'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 export function FriendsScreen() {
   const pending = usePendingRequests()
   const count = pending.data?.length ?? 0
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParamsHere()
   const asked = params.get('view') === 'requests'
   const showsRequests = asked && count > 0
   const show = (requests: boolean) => setParams(requests ? { view: 'requests' } : {}, { preventScrollReset: true })

@@ -1,7 +1,7 @@
 import { type LogEntry, SecurityEvent } from '@perkloop/contract/log'
 import { Download } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+
 import * as t from '#locale/admin-log'
 import { language } from '#locale/language'
 import * as words from '#locale/security-events'
@@ -20,6 +20,7 @@ import { DateInput, Select } from '../ui/text-input'
 import { detailWords } from './detail-words'
 import { type LogSearch, useDownloadLog, useLog } from './log.queries'
 import './log.css'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
 /** Not of the last year that can be written: the day after the end is asked for. */
@@ -33,7 +34,7 @@ const sortedEvents = () =>
 
 /** Who did what, newest first: the security log, as the address narrows it. */
 export function LogPanel() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParamsHere()
   const { typed, type } = useTypedSearch(params.get('q') ?? '')
   const [from, to] = [params.get('from'), params.get('to')]
   const search: LogSearch = {

@@ -9,6 +9,7 @@ import { industryWord } from '../organization/industry-word'
 import { ApiError } from '../platform/api-error'
 import { isOverPage } from '../platform/history-state'
 import { useHistoryStep } from '../platform/history-step'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ago, longDay } from '../ui/dates'
@@ -44,7 +45,7 @@ export function OrganizationPage({ id }: { id: string }) {
 }
 
 function Organization({ organization }: { organization: DeskOrganizationPage }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParamsHere()
   const { state } = useLocation()
   const chosen = useHistoryStep<DeskMember>()
   const closing = useHistoryStep<true>()

@@ -1,11 +1,12 @@
 import { Building2 } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+
 import * as general from '#locale/general'
 import * as t from '#locale/organization-invitation'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useInvitationToken } from '../platform/invitation-token'
 import { mayPass } from '../platform/may-pass'
 import { useUser } from '../platform/session'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { PasswordEnds } from '../sso/password-ends'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -22,7 +23,7 @@ import { roleLabel } from './role-labels'
  */
 export function InvitationNotice({ alone = false }: { alone?: boolean }) {
   const me = useUser()
-  const [, setParams] = useSearchParams()
+  const [, setParams] = useSearchParamsHere()
   const token = useInvitationToken()
   const invitation = useInvitation(token)
   const accept = useAcceptInvitation()

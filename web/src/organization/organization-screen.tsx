@@ -1,7 +1,7 @@
 import type { Organization } from '@perkloop/contract/organization'
 import { hasPermission, type Permission } from '@perkloop/contract/permission'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+
 import * as t from '#locale/organization'
 import { InsightPanel } from '../insight/insight-panel'
 import { useConfig } from '../platform/config'
@@ -24,6 +24,7 @@ import { TeamPanel } from './team-panel'
 import { TeamTradePanel } from './team-trade-panel'
 import { needsTwoFactor, TwoFactorRequired } from './two-factor-required'
 import './organization.css'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 export function OrganizationScreen() {
   const { organization, organizationName } = useUser()
@@ -72,7 +73,7 @@ type Tab = (typeof tabs)[number]['value']
 function Management({ id }: { id: string }) {
   const user = useUser()
   const organization = useOrganization(id)
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParamsHere()
   const config = useConfig()
   const allowed = tabs.filter((tab: TabRule) => {
     if (tab.feature && !config[tab.feature]) return false

@@ -2,7 +2,7 @@ import type { TeamExchange } from '@perkloop/contract/exchange'
 import type { OwnPerk } from '@perkloop/contract/perk'
 import { may } from '@perkloop/contract/permission'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+
 import * as general from '#locale/general'
 import * as t from '#locale/organization-trade'
 import * as perkActions from '#locale/perk-actions'
@@ -31,6 +31,7 @@ import { PanelHead } from './panel-head'
 import { useTeamExchanges, useTeamPerks } from './team-trade.queries'
 import './team-trade.css'
 import { sidesOf } from '../bid/wire-names'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const lists = [
   { value: 'perks', label: t.teamPerks },
@@ -40,7 +41,7 @@ const lists = [
 /** Perks and exchanges of members, one list at a time, for those who may see or manage them. Never their chats. */
 export function TeamTradePanel({ organizationId }: { organizationId: string }) {
   const me = useUser()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParamsHere()
   const seesExchanges = may(me, "see members' exchanges")
   if (!may(me, "manage members' perks")) return seesExchanges && <TeamExchanges organizationId={organizationId} />
   if (!seesExchanges) return <TeamPerks organizationId={organizationId} />

@@ -13,6 +13,7 @@ import { usePeople } from './people.queries'
 import { PersonPage } from './person-page'
 import { PersonTags } from './person-tags'
 import './people.css'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const kinds = [
   { value: 'all', label: t.all },
@@ -28,7 +29,7 @@ export function PeoplePanel() {
 }
 
 function PeopleList() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParamsHere()
   const q = params.get('q') ?? ''
   const which = kinds.find(({ value }) => value === params.get('which'))?.value ?? 'all'
   const { typed, type } = useTypedSearch(q)

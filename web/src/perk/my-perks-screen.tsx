@@ -3,7 +3,7 @@ import type { OwnPerk } from '@perkloop/contract/perk'
 import { isOnOffer } from '@perkloop/contract/perk-end'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
 import { useOpenAgain } from '../platform/form-draft'
@@ -27,6 +27,7 @@ import { PerkFormDialog } from './perk-form-dialog'
 import { PrivateNote } from './private-note'
 import { usePostingRefusal } from './use-posting-refusal'
 import './my-perks-screen.css'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 // Not needed until it is opened.
 const WantListDialog = lazyPart(
@@ -51,7 +52,7 @@ export function MyPerksScreen() {
     (form) => `perk.${form.act === 'edit' ? form.perk._id : 'new'}`,
   )
   const all = perks.data ?? []
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParamsHere()
   const { state } = useLocation()
   const [have, want] = [asKind(params.get('have')), asKind(params.get('want'))]
   const mayStart = have && want && perks.isSuccess && !noPosting

@@ -62,7 +62,7 @@ export function PageRoot() {
 
 function RouterAddress({ children }: { children: ReactNode }) {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation() as { state: unknown }
+  const { state, pathname } = useLocation() as { state: unknown; pathname: string }
   // React may not have rendered yet what was set a moment ago: the next change builds on it all the same.
   const latest = useRef(params)
   useEffect(() => {
@@ -73,11 +73,13 @@ function RouterAddress({ children }: { children: ReactNode }) {
       params,
       state,
       setParams: (change, manner) => {
+        // As useSearchParamsHere.
+        if (window.location.pathname !== pathname) return
         latest.current = change(latest.current)
         setParams(latest.current, { ...manner, preventScrollReset: true })
       },
     }),
-    [params, state, setParams],
+    [params, state, pathname, setParams],
   )
   return <AddressProvider value={address}>{children}</AddressProvider>
 }

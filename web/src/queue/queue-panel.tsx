@@ -1,5 +1,5 @@
 import type { QueueEntry, QueueState } from '@perkloop/contract/queue'
-import { useSearchParams } from 'react-router'
+
 import * as t from '#locale/queue'
 import { AdminList } from '../admin/admin-list'
 import { useHistoryStep } from '../platform/history-step'
@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/empty-state'
 import { TabPanel, Tabs } from '../ui/tabs'
 import { useQueue } from './queue.queries'
 import './queue.css'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const states = [
   { value: 'open', label: t.open },
@@ -22,7 +23,7 @@ const states = [
 
 /** What waits for an administrator, oldest first. */
 export function QueuePanel() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParamsHere()
   const state = states.find(({ value }) => value === params.get('state'))?.value ?? 'open'
   const show = (next: QueueState) => setParams(next === 'open' ? {} : { state: next }, { preventScrollReset: true })
   const queue = useQueue(state)

@@ -2,7 +2,7 @@ import type { User } from '@perkloop/contract/user'
 import { Lock, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import * as people from '#locale/people'
 import * as t from '#locale/profile'
 import { BlockedPanel } from '../block/blocked-panel'
@@ -31,6 +31,7 @@ import { ProfileForm } from './profile-form'
 import { ProfileHead } from './profile-head'
 import { SessionsPanel } from './sessions-panel'
 import './profile.css'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const WatchList = lazyPart(
   () => import('../watch/watch-list'),
@@ -46,7 +47,7 @@ type Tab = (typeof tabs)[number]['value']
 
 export function ProfileScreen() {
   const user = useUser()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParamsHere()
   const [editing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const toTwoFactor = useLocation().hash === twoFactorHash

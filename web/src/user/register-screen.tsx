@@ -1,7 +1,7 @@
 import { limits } from '@perkloop/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import * as about from '#locale/about-fields'
 import * as auth from '#locale/auth'
 import * as general from '#locale/general'
@@ -16,6 +16,7 @@ import { formResolver } from '../platform/form-resolver'
 import { useInvitationToken } from '../platform/invitation-token'
 import { lazyPart } from '../platform/lazy-part'
 import { Redirect } from '../platform/redirect'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { perkIn } from '../platform/wanted-page'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -44,7 +45,7 @@ export function RegisterScreen() {
   const { mode, domains } = place
   const [email, setEmail] = useState(() => readDraft().email)
   const [goesOn, setGoesOn] = useState(false)
-  const [, setQuery] = useSearchParams()
+  const [, setQuery] = useSearchParamsHere()
   const invitationToken = useInvitationToken()
   const invitation = useInvitation(invitationToken)
   const invited = invitation.data
