@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../test/open-page'
+import { Dialog } from './dialog'
 import { toast } from './toast'
 
 // The third number is where a chat begins, beside the list of exchanges.
@@ -32,3 +33,34 @@ it.each([
     expect(bottom).toBeLessThanOrEqual(height)
   },
 )
+
+it.each([
+  [{}, '2000ms'],
+  [{ life: 6_000 }, '6000ms'],
+  [{ action: { label: 'Show', go: () => {} } }, '8000ms'],
+])('the line of the time left runs as long as the toast lives: %j', async (options, time) => {
+  await openPage(<p>Page</p>)
+  toast.success('Saved', options)
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  // Tests ask for less motion, which takes the line away: only its time is there to be seen.
+  const content = document.querySelector('.toast [data-content]') ?? document.body
+  expect(getComputedStyle(content).getPropertyValue('--toast-time')).toBe(time)
+})
+
+it.each([390, 700])('over a sheet of a window %i wide a toast leaves its cross free', async (width) => {
+  await page.viewport(width, 844)
+  await openPage(
+    <Dialog open onOpenChange={() => {}} title="A sheet">
+      <p style={{ height: 2_000 }}>A tall one</p>
+    </Dialog>,
+  )
+  toast.success('Saved', { life: 60_000 })
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  const cross = page.getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
+  await expect
+    .poll(() => {
+      const shown = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect() ?? new DOMRect()
+      return shown.height > 40 && (shown.right <= cross.left || shown.bottom <= cross.top || shown.top >= cross.bottom)
+    })
+    .toBe(true)
+})

@@ -16,9 +16,12 @@ const MOST = 20
 
 function show({ kind, text, id, description, action, life, isNew }: Note) {
   if (isNew) makeRoom()
+  const duration = life ?? (action ? ACTION_LIFE : lives[kind])
   sonner[kind](text, {
     id,
-    duration: life ?? (action ? ACTION_LIFE : lives[kind]),
+    duration,
+    // For the line that shows the time left.
+    style: { '--toast-time': `${duration}ms` } as CSSProperties,
     ...(description !== undefined && { description }),
     ...(action && { action: { label: action.label, onClick: action.go } }),
   })
