@@ -25,13 +25,14 @@ function compare(files: Map<string, string>) {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-tables-'))
-const database = await openDatabase({ databaseUrl: undefined, dataDir })
 try {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
   await migrate(database.db, join(import.meta.dirname, '..'))
   const files = await generateTables(database.db)
+  await database.close()
+  if (files.size === 0) throw new Error('there is no *.tables.ts')
   if (process.argv.includes('--check')) compare(files)
   else write(files)
 } finally {
-  await database.close()
   rmSync(dataDir, { recursive: true, force: true })
 }

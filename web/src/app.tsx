@@ -5,6 +5,7 @@ import * as titles from '#locale/page-titles'
 import type { RoutePattern } from './platform/analytics.queries'
 import { ScreenError } from './platform/error-screen'
 import { onFirstUse } from './platform/first-use'
+import { followNavigations } from './platform/is-here'
 import { lazyPart } from './platform/lazy-part'
 import { followLocale } from './platform/page-language'
 import { FramedLoadFailure, loadPage } from './platform/page-load'
@@ -47,7 +48,9 @@ const AfterStart = lazyPart(
 function SignedInOrOut() {
   const [router] = useState(() => {
     nameFirstEntry()
-    return createBrowserRouter(routes)
+    const made = createBrowserRouter(routes)
+    followNavigations(made)
+    return made
   })
   const { status, user } = useSession()
   const signedIn = status === 'in'

@@ -1,10 +1,10 @@
 import type { Activity } from '@perkloop/contract/activity'
 import { Download } from 'lucide-react'
-
 import * as t from '#locale/admin-activity'
 import { AdminLoad } from '../admin/admin-load'
 import { useConfig } from '../platform/config'
 import { saveFile } from '../platform/save-file'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { Button } from '../ui/button'
 import { ago } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
@@ -15,7 +15,6 @@ import { loopMeasures, measures } from './measures'
 import { WantedKinds } from './wanted-kinds'
 import { WeekChart } from './week-chart'
 import './activity.css'
-import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const spans = ['12', '26', '52'] as const
 type Span = (typeof spans)[number]

@@ -1,12 +1,12 @@
 import { type ErrorGroup, type ErrorState, Resolution } from '@perkloop/contract/error-report'
 import { limits } from '@perkloop/contract/limits'
 import { useState } from 'react'
-
 import * as t from '#locale/admin-errors'
 import { AdminList } from '../admin/admin-list'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
 import { useFirstSeen } from '../platform/use-first-seen'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { Button } from '../ui/button'
 import { ago, clock, longDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
@@ -15,7 +15,6 @@ import { TabPanel, Tabs } from '../ui/tabs'
 import { TextArea } from '../ui/text-input'
 import { useErrors, useResolveError } from './error-report.queries'
 import './errors.css'
-import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const states = [
   { value: 'open', label: t.open },

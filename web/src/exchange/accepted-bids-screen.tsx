@@ -5,6 +5,7 @@ import { browseMarketplace } from '#locale/perk-actions'
 import { useUnread } from '../chat/unread.queries'
 import { LoadError } from '../platform/load-error'
 import { useIsGone } from '../platform/use-is-gone'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { useIsWide } from '../ui/use-is-wide'
@@ -14,7 +15,6 @@ import { firstListed } from './exchange-view'
 import { ExchangesSkeleton, OpenExchangeSkeleton } from './exchanges-skeleton'
 import { OpenExchange } from './open-exchange'
 import './accepted-bids-screen.css'
-import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 /** Exchanges on the left, the open one on the right; on phones one after the other. The address holds the open one. */
 export function AcceptedBidsScreen() {

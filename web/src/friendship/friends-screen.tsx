@@ -5,6 +5,7 @@ import * as general from '#locale/general'
 import { browseMarketplace } from '#locale/perk-actions'
 import { LoadError } from '../platform/load-error'
 import { NextPage } from '../platform/next-page'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { Count } from '../ui/badge'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -16,7 +17,6 @@ import { usePendingRequests } from './pending.queries'
 import { PeopleFinder } from './people-finder'
 import { RequestCard } from './request-card'
 import './friends.css'
-import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 export function FriendsScreen() {
   const pending = usePendingRequests()

@@ -1,7 +1,6 @@
 import { type LogEntry, SecurityEvent } from '@perkloop/contract/log'
 import { Download } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
-
 import * as t from '#locale/admin-log'
 import { language } from '#locale/language'
 import * as words from '#locale/security-events'
@@ -9,6 +8,7 @@ import { AdminList } from '../admin/admin-list'
 import { useTypedSearch } from '../perk/use-typed-search'
 import { messageOf } from '../platform/api-error'
 import { saveFile } from '../platform/save-file'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { addDays, clock, longDay } from '../ui/dates'
@@ -20,7 +20,6 @@ import { DateInput, Select } from '../ui/text-input'
 import { detailWords } from './detail-words'
 import { type LogSearch, useDownloadLog, useLog } from './log.queries'
 import './log.css'
-import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
 /** Not of the last year that can be written: the day after the end is asked for. */

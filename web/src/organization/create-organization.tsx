@@ -20,9 +20,9 @@ import { OrganizationFields, type OrganizationForm, organizationFields } from '.
 export function CreateOrganization() {
   const navigate = useNavigateFromHere()
   const create = useCreateOrganization(() => {
-    const isHere = navigate('/organization?tab=team', { replace: true, state: { founded: true } })
+    const isLed = navigate('/organization?tab=team', { replace: true, state: { founded: true } })
     // The form will be gone, so focus moves to the top of the page that replaces it.
-    if (isHere) document.getElementById('main')?.focus()
+    if (isLed) document.getElementById('main')?.focus()
   })
   const token = useInvitationToken()
   const invitation = useInvitation(token)

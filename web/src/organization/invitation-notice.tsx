@@ -1,5 +1,4 @@
 import { Building2 } from 'lucide-react'
-
 import * as general from '#locale/general'
 import * as t from '#locale/organization-invitation'
 import { ApiError, messageOf } from '../platform/api-error'

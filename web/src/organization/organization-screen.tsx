@@ -1,12 +1,12 @@
 import type { Organization } from '@perkloop/contract/organization'
 import { hasPermission, type Permission } from '@perkloop/contract/permission'
 import { useEffect, useState } from 'react'
-
 import * as t from '#locale/organization'
 import { InsightPanel } from '../insight/insight-panel'
 import { useConfig } from '../platform/config'
 import { ListSkeleton } from '../platform/paged-list'
 import { useUser } from '../platform/session'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { letter } from '../ui/avatar'
 import { Skeleton } from '../ui/skeleton'
 import { TabPanel, Tabs } from '../ui/tabs'
@@ -24,7 +24,6 @@ import { TeamPanel } from './team-panel'
 import { TeamTradePanel } from './team-trade-panel'
 import { needsTwoFactor, TwoFactorRequired } from './two-factor-required'
 import './organization.css'
-import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 export function OrganizationScreen() {
   const { organization, organizationName } = useUser()

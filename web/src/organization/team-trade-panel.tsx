@@ -2,7 +2,6 @@ import type { TeamExchange } from '@perkloop/contract/exchange'
 import type { OwnPerk } from '@perkloop/contract/perk'
 import { may } from '@perkloop/contract/permission'
 import { Pencil, Trash2 } from 'lucide-react'
-
 import * as general from '#locale/general'
 import * as t from '#locale/organization-trade'
 import * as perkActions from '#locale/perk-actions'
@@ -19,6 +18,7 @@ import { ApproveAfterAll } from '../perk-rule/approve-after-all'
 import { useHistoryStep } from '../platform/history-step'
 import { PagedList } from '../platform/paged-list'
 import { useUser } from '../platform/session'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { Status, Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
@@ -31,7 +31,6 @@ import { PanelHead } from './panel-head'
 import { useTeamExchanges, useTeamPerks } from './team-trade.queries'
 import './team-trade.css'
 import { sidesOf } from '../bid/wire-names'
-import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const lists = [
   { value: 'perks', label: t.teamPerks },

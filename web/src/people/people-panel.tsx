@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import * as t from '#locale/admin-people'
 import { AdminList } from '../admin/admin-list'
 import { useTypedSearch } from '../perk/use-typed-search'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { Avatar } from '../ui/avatar'
 import { longDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
@@ -13,7 +14,6 @@ import { usePeople } from './people.queries'
 import { PersonPage } from './person-page'
 import { PersonTags } from './person-tags'
 import './people.css'
-import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const kinds = [
   { value: 'all', label: t.all },

@@ -13,6 +13,7 @@ import { lazyPart } from '../platform/lazy-part'
 import { LoadError } from '../platform/load-error'
 import { notLoaded } from '../platform/not-loaded'
 import { useUser } from '../platform/session'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -27,7 +28,6 @@ import { PerkFormDialog } from './perk-form-dialog'
 import { PrivateNote } from './private-note'
 import { usePostingRefusal } from './use-posting-refusal'
 import './my-perks-screen.css'
-import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 // Not needed until it is opened.
 const WantListDialog = lazyPart(

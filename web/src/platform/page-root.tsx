@@ -6,6 +6,7 @@ import { type LinkProps, LinkProvider } from '../ui/link'
 import { PageSpinner } from '../ui/spinner'
 import { type Address, AddressProvider } from './address'
 import { countPageView, type RoutePattern } from './analytics.queries'
+import { isHere } from './is-here'
 import { rememberPath } from './last-visited'
 import { placeOf } from './page-place'
 import { PageTitle, titleCount } from './page-title'
@@ -73,8 +74,7 @@ function RouterAddress({ children }: { children: ReactNode }) {
       params,
       state,
       setParams: (change, manner) => {
-        // As useSearchParamsHere.
-        if (window.location.pathname !== pathname) return
+        if (!isHere(pathname)) return
         latest.current = change(latest.current)
         setParams(latest.current, { ...manner, preventScrollReset: true })
       },

@@ -1,5 +1,6 @@
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { isStepOpen } from './history-step'
+import { isHere } from './is-here'
 import { useOpenSteps } from './leave-question'
 
 /**
@@ -11,8 +12,8 @@ export function useNavigateFromHere() {
   const within = useOpenSteps()
   const navigate = useNavigate()
   return (to: string, options?: NavigateOptions) => {
-    const isHere = window.location.pathname === pathname && within.every(isStepOpen)
-    if (isHere) void navigate(to, options)
-    return isHere
+    const leads = isHere(pathname) && within.every(isStepOpen)
+    if (leads) void navigate(to, options)
+    return leads
   }
 }

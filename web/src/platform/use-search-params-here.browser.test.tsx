@@ -1,48 +1,62 @@
-import { lazy, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { held } from '../../test/api'
-import { openPage } from '../../test/open-page'
+import { openPage, slowPage, slowPart } from '../../test/open-page'
 import { useTypedSearch } from '../perk/use-typed-search'
 import { useAddress } from './address'
 import { useSearchParamsHere } from './use-search-params-here'
 
-/** Two pages: the code of `/late` is loaded when the test says so, and the one before stays on the screen until then. */
-function twoPages(First: () => React.ReactNode) {
-  const code = held()
-  const Late = lazy(() => code.promise.then(() => ({ default: () => <h1>Late page</h1> })))
-  const Pages = () => (useLocation().pathname === '/late' ? <Late /> : <First />)
-  return { pages: <Pages />, load: code.resolve }
-}
-
-/** As Back and Forward lead there. */
-function goThere(address: string) {
-  history.pushState(null, '', address)
+/** As Back and Forward lead there, for which the browser changes the address at once. */
+function goBack(there: string) {
+  history.pushState(null, '', there)
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-const address = () => location.pathname + location.search
-const latePage = page.getByRole('heading', { name: 'Late page' })
+/** As a link leads there: the router changes the address once the code of the page is loaded. */
+const press = (there: string) => page.getByRole('link', { name: there }).click()
 
-it('a search on the screen leaves the address of the next page alone, also while that loads', async () => {
-  function Search() {
-    const { typed } = useTypedSearch(useAddress().params.get('q') ?? '')
-    return <p>Typed: {typed}</p>
-  }
-  const { pages, load } = twoPages(Search)
-  await openPage(pages, '/first?q=yoga')
-  await expect.element(page.getByText('Typed: yoga')).toBeVisible()
-  goThere('/late?tab=mail')
-  // Longer than a search waits for the next letter.
-  await new Promise((done) => setTimeout(done, 600))
-  expect(address()).toBe('/late?tab=mail')
+const pages = [`${slowPage}?tab=mail`, `${slowPart}?tab=mail`]
+const ways = pages.flatMap((there) => [goBack, press].map((go) => ({ way: go.name, there, go: () => go(there) })))
+
+const Links = () =>
+  pages.map((there) => (
+    <Link key={there} to={there}>
+      {there}
+    </Link>
+  ))
+
+async function expectAt(there: string, load: () => void) {
   load()
-  await expect.element(latePage).toBeVisible()
-  expect(address()).toBe('/late?tab=mail')
-})
+  await expect.element(page.getByRole('heading', { name: 'Slow page' })).toBeVisible()
+  expect(location.pathname + location.search).toBe(there)
+}
 
-it('what a page learns late is set in its own address only', async () => {
+it.each(ways)(
+  'a search that waits for the next letter leaves the next page alone: $way $there',
+  async ({ there, go }) => {
+    function Search() {
+      const { typed, type } = useTypedSearch(useAddress().params.get('q') ?? '')
+      return (
+        <>
+          <input aria-label="Search" value={typed} onChange={(event) => type(event.target.value)} />
+          <Links />
+        </>
+      )
+    }
+    const { loadSlowPage } = await openPage(<Search />, '/first?q=yoga')
+    const field = page.getByLabelText('Search')
+    await expect.element(field).toHaveValue('yoga')
+    await field.fill('yoga m')
+    await go()
+    // Longer than it waits.
+    await new Promise((done) => setTimeout(done, 600))
+    await expectAt(there, loadSlowPage)
+  },
+)
+
+it.each(ways)('what a page learns late is set in its own address only: $way $there', async ({ there, go }) => {
   const list = held()
   let chosen = 0
   function List() {
@@ -54,15 +68,16 @@ it('what a page learns late is set in its own address only', async () => {
       chosen++
       setParams({ exchange: 'first' }, { replace: true })
     }, [isLoaded, setParams])
-    return <p>Chosen: {params.get('exchange')}</p>
+    return (
+      <p>
+        Chosen: {params.get('exchange')} <Links />
+      </p>
+    )
   }
-  const { pages, load } = twoPages(List)
-  await openPage(pages, '/first')
+  const { loadSlowPage } = await openPage(<List />, '/first')
   await expect.element(page.getByText('Chosen:')).toBeVisible()
-  goThere('/late?tab=mail')
+  await go()
   list.resolve()
   await expect.poll(() => chosen).toBeGreaterThan(0)
-  load()
-  await expect.element(latePage).toBeVisible()
-  expect(address()).toBe('/late?tab=mail')
+  await expectAt(there, loadSlowPage)
 })

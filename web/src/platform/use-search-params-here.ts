@@ -1,16 +1,17 @@
 import { useCallback } from 'react'
 import { type SetURLSearchParams, useLocation, useSearchParams } from 'react-router'
+import { isHere } from './is-here'
 
 /**
- * As `useSearchParams`, but once the browser is at another page nothing is set: while that one loads, this one is still on
- * the screen, and what its timers and effects set would be set in the other's address.
+ * As `useSearchParams`, but nothing is set once the user goes on to another page. It would be set in that page's address, or
+ * keep them here.
  */
 export function useSearchParamsHere(): [URLSearchParams, SetURLSearchParams] {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
   const setHere = useCallback<SetURLSearchParams>(
     (next, options) => {
-      if (window.location.pathname === pathname) setParams(next, options)
+      if (isHere(pathname)) setParams(next, options)
     },
     [pathname, setParams],
   )

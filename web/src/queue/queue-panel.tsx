@@ -1,8 +1,8 @@
 import type { QueueEntry, QueueState } from '@perkloop/contract/queue'
-
 import * as t from '#locale/queue'
 import { AdminList } from '../admin/admin-list'
 import { useHistoryStep } from '../platform/history-step'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { AppealDialog } from '../report/appeal-dialog'
 import { ReportCaseDialog } from '../report/report-case-dialog'
 import { reasonTexts } from '../report/report-reasons'
@@ -13,7 +13,6 @@ import { EmptyState } from '../ui/empty-state'
 import { TabPanel, Tabs } from '../ui/tabs'
 import { useQueue } from './queue.queries'
 import './queue.css'
-import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const states = [
   { value: 'open', label: t.open },

@@ -34,17 +34,13 @@ it.each([
   },
 )
 
-it.each([
-  [{}, '2000ms'],
-  [{ life: 6_000 }, '6000ms'],
-  [{ action: { label: 'Show', go: () => {} } }, '8000ms'],
-])('the line of the time left runs as long as the toast lives: %j', async (options, time) => {
+it('the line of the time left runs as long as the toast lives', async () => {
   await openPage(<p>Page</p>)
-  toast.success('Saved', options)
+  toast.success('Saved', { life: 6_000 })
   await expect.element(page.getByText('Saved')).toBeVisible()
   // Tests ask for less motion, which takes the line away: only its time is there to be seen.
   const content = document.querySelector('.toast [data-content]') ?? document.body
-  expect(getComputedStyle(content).getPropertyValue('--toast-time')).toBe(time)
+  expect(getComputedStyle(content).getPropertyValue('--toast-time')).toBe('6000ms')
 })
 
 it.each([390, 700])('over a sheet of a window %i wide a toast leaves its cross free', async (width) => {

@@ -14,6 +14,7 @@ import { useHistoryStep } from '../platform/history-step'
 import { lazyPart } from '../platform/lazy-part'
 import { PartNotLoaded } from '../platform/part-not-loaded'
 import { useUser } from '../platform/session'
+import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { twoFactorHash } from '../two-factor/two-factor-panel'
 import { letter } from '../ui/avatar'
 import { Button } from '../ui/button'
@@ -31,7 +32,6 @@ import { ProfileForm } from './profile-form'
 import { ProfileHead } from './profile-head'
 import { SessionsPanel } from './sessions-panel'
 import './profile.css'
-import { useSearchParamsHere } from '../platform/use-search-params-here'
 
 const WatchList = lazyPart(
   () => import('../watch/watch-list'),
