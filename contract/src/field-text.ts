@@ -16,8 +16,11 @@ export function fieldIdOf(catalogue: Fields, found: string) {
   return Object.hasOwn(catalogue, id) ? id : undefined
 }
 
-/** The sentence for an issue of a schema; one that is not from the catalogue, like zod's own texts, stays as it is. */
-export function readFieldText(catalogue: Fields, found: string) {
+/**
+ * The sentence for an issue of a schema; one that is not from the catalogue, like zod's own texts, stays as it is.
+ * @param number Writes large numbers; by default the catalogue does.
+ */
+export function readFieldText(catalogue: Fields, found: string, number?: (value: number) => string) {
   const [id = '', count] = found.split(':')
-  return Object.hasOwn(catalogue, id) ? catalogue[id as FieldText](Number(count)) : found
+  return Object.hasOwn(catalogue, id) ? catalogue[id as FieldText](Number(count), number) : found
 }

@@ -1,9 +1,11 @@
 import { withThousands } from '../../amount'
 import type { fields as english } from '../en/fields'
 
+const german = (count: number) => withThousands(count).replaceAll(',', '.')
+
 /** What is wrong with a value in a form, by the ids that the contract's schemas use; `count` comes from them. */
 export const fields: typeof english = {
-  atMost: (count: number) => `Höchstens ${withThousands(count).replaceAll(',', '.')}`,
+  atMost: (count: number, number = german) => `Höchstens ${number(count)}`,
   atMostCharacters: (count: number) => `Höchstens ${count} Zeichen`,
   atLeastCharacters: (count: number) => `Mindestens ${count} Zeichen`,
   atLeastOne: () => 'Mindestens 1',

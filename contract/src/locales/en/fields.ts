@@ -2,7 +2,7 @@ import { withThousands } from '../../amount'
 
 /** What is wrong with a value in a form, by the ids that the contract's schemas use; `count` comes from them. */
 export const fields = {
-  atMost: (count: number) => `At most ${withThousands(count)}`,
+  atMost: (count: number, number?: (value: number) => string) => `At most ${(number ?? withThousands)(count)}`,
   atMostCharacters: (count: number) => `At most ${count} characters`,
   atLeastCharacters: (count: number) => `At least ${count} characters`,
   atLeastOne: () => 'At least 1',
