@@ -1,6 +1,9 @@
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
+import { writeNumbersAs } from './locales/numbers'
+import { readerLocale } from './locales/reader-locale'
+import { regionNumbers } from './locales/region-numbers'
 import { reportError, watchGlobalErrors } from './platform/error-report'
 import { showFatalError } from './platform/fatal-error'
 import { keepInstallPrompt } from './platform/install-prompt'
@@ -10,6 +13,7 @@ import { followSystemTheme } from './ui/theme'
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 
+writeNumbersAs(regionNumbers(readerLocale()))
 watchGlobalErrors()
 followSystemTheme()
 forgetAskedLanguage()

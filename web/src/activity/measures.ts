@@ -1,6 +1,6 @@
 import type { ActivityWeek } from '@perkloop/contract/activity'
 import * as t from '#locale/admin-activity'
-import { number, separators } from '#locale/language'
+import { number } from '#locale/language'
 import { formatDollars } from '../ui/money'
 
 export interface Measure {
@@ -12,7 +12,7 @@ export interface Measure {
   format: (value: number) => string
 }
 
-const hours = (value: number) => t.hours({ count: String(value).replace('.', separators.decimal) })
+const hours = (value: number) => t.hours({ count: number(value) })
 
 /** The charts, in their order. */
 export const measures: readonly Measure[] = [

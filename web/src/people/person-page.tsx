@@ -2,6 +2,7 @@ import type { AdminPerson } from '@perkloop/contract/people'
 import { ArrowLeft } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import * as t from '#locale/admin-people'
+import { oneDecimal } from '#locale/language'
 import { ProofAsked } from '../admin/admin-proof'
 import { roleLabel } from '../organization/role-labels'
 import { ApiError } from '../platform/api-error'
@@ -12,7 +13,6 @@ import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
 import { ago, clock, longDay } from '../ui/dates'
 import { Link } from '../ui/link'
-import { ratingText } from '../ui/rating'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { needsProof } from '../user/prove-dialog'
 import { usePerson } from './people.queries'
@@ -139,7 +139,7 @@ function Facts({ person }: { person: AdminPerson }) {
     [t.pendingBids(), person.pendingBids],
     [t.openExchanges(), person.openExchanges],
     [t.completedExchanges(), person.completedExchanges],
-    [t.rating(), averageRating === null ? t.none() : ratingText(averageRating)],
+    [t.rating(), averageRating === null ? t.none() : oneDecimal(averageRating)],
   ]
   return (
     <dl className="person-facts">

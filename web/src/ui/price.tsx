@@ -1,4 +1,3 @@
-import { dollars as inDollars } from '#locale/language'
 import * as t from '#locale/price'
 import { classes } from './classes'
 import { formatDollars } from './money'
@@ -17,7 +16,7 @@ export function Price({
 }) {
   return (
     <span className={classes('price', size !== 'md' && `price-${size}`)}>
-      {dollars === null ? inDollars('–') : formatDollars(dollars)}
+      {dollars === null ? formatDollars(0).replace('0', '–') : formatDollars(dollars)}
       {monthly && <small>{t.perMonth()}</small>}
     </span>
   )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { separators } from '#locale/language'
+import { oneDecimal } from '#locale/language'
 import * as t from '#locale/rating'
 import { classes } from './classes'
 import './rating.css'
@@ -20,9 +20,6 @@ function Star() {
   )
 }
 
-/** With one decimal: '4.9'. */
-export const ratingText = (value: number) => value.toFixed(1).replace('.', separators.decimal)
-
 /** '★ 4.9 (38)'. Without ratings it shows nothing, or the text in `none`. */
 export function Rating({
   value,
@@ -40,7 +37,7 @@ export function Rating({
       </span>
     ) : null
   }
-  const text = ratingText(value)
+  const text = oneDecimal(value)
   return (
     <span className="rating">
       <Star />

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useContext, useEffect, useRef } from 'react'
-import { dollars } from '#locale/language'
 import * as t from '#locale/price'
 import { classes } from './classes'
 import { FieldContext, useFieldProps } from './field-context'
 import { mergeRefs } from './merge-refs'
+import { moneyMarks } from './money'
 import './field.css'
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
@@ -73,15 +73,14 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   )
 }
 
-/** What the language writes before an amount and after it: '$' and nothing, or nothing and '\u00a0$'. */
-const [before = '', after = ''] = dollars('|').split('|')
-
 /** Dollars a month. Text with a decimal keypad: a number field would drop '1,5' before the form could read it. */
 export function MoneyInput({
   className,
   suffix = t.perMonth(),
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { suffix?: string | undefined }) {
+  // '$' and nothing, 'US$' and nothing, or nothing and '\u00a0$'.
+  const { before, after } = moneyMarks()
   return (
     <div className="input-wrap money">
       {before && (
@@ -95,6 +94,7 @@ export function MoneyInput({
         {...useFieldProps(rest)}
         type="text"
         inputMode="decimal"
+        style={{ paddingLeft: before && 18 + 10 * before.trim().length }}
         className={classes('input num', className)}
       />
       <span className="affix" aria-hidden>

@@ -1,4 +1,4 @@
-import { withThousands } from '../../amount'
+import { withThousands } from '../../field-text'
 import type { fields as english } from '../en/fields'
 
 const german = (count: number) => withThousands(count).replaceAll(',', '.')

@@ -1,4 +1,4 @@
-import { withThousands } from '../../amount'
+import { withThousands } from '../../field-text'
 
 /** What is wrong with a value in a form, by the ids that the contract's schemas use; `count` comes from them. */
 export const fields = {

@@ -1,4 +1,4 @@
-import { number } from './language'
+import { number, oneDecimal } from './language'
 
 export const attach = () => 'Foto oder PDF anhängen'
 export const photoOrPdf = () => 'Wähle ein Foto oder ein PDF.'
@@ -11,6 +11,4 @@ export const enlarge = ({ name }: { name: string }) => `${name} vergrößern`
 export const download = () => 'Herunterladen'
 export const pdfOf = ({ size }: { size: string }) => `PDF, ${size}`
 export const size = ({ bytes }: { bytes: number }) =>
-  bytes < 1_000_000
-    ? `${number(Math.max(1, Math.round(bytes / 1000)))} KB`
-    : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
+  bytes < 1_000_000 ? `${number(Math.max(1, Math.round(bytes / 1000)))} KB` : `${oneDecimal(bytes / 1_000_000)} MB`

@@ -1,4 +1,4 @@
-import { number } from './language'
+import { number, oneDecimal } from './language'
 
 export const attach = () => 'Attach a photo or PDF'
 export const photoOrPdf = () => 'Choose a photo or a PDF.'
@@ -11,4 +11,4 @@ export const enlarge = ({ name }: { name: string }) => `Enlarge ${name}`
 export const download = () => 'Download'
 export const pdfOf = ({ size }: { size: string }) => `PDF, ${size}`
 export const size = ({ bytes }: { bytes: number }) =>
-  bytes < 1_000_000 ? `${number(Math.max(1, Math.round(bytes / 1000)))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  bytes < 1_000_000 ? `${number(Math.max(1, Math.round(bytes / 1000)))} KB` : `${oneDecimal(bytes / 1_000_000)} MB`
