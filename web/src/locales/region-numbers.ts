@@ -17,6 +17,10 @@ export function regionNumbers(locale: string): Numbers {
     number: format(),
     // Rounded as on public pages: `Intl` makes 4.4 of 4.35.
     oneDecimal: (value) => tenths(Number(value.toFixed(1))),
-    dollars: (amount) => (Math.round(amount * 100) % 100 ? withCents : withoutCents)(amount),
+    dollars: (amount) => {
+      // Without a minus before nothing.
+      const cents = Math.round(amount * 100) || 0
+      return (cents % 100 ? withCents : withoutCents)(cents / 100)
+    },
   }
 }

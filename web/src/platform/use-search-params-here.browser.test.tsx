@@ -18,7 +18,9 @@ function goBack(there: string) {
 const press = (there: string) => page.getByRole('link', { name: there }).click()
 
 const pages = [`${slowPage}?tab=mail`, `${slowPart}?tab=mail`]
-const ways = pages.flatMap((there) => [goBack, press].map((go) => ({ way: go.name, there, go: () => go(there) })))
+const ways = pages.flatMap((there) =>
+  [goBack, press].map((go) => ({ way: go.name, there, go: () => Promise.resolve(go(there)) })),
+)
 
 const Links = () =>
   pages.map((there) => (

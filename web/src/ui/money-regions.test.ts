@@ -2,26 +2,11 @@ import { readFieldText } from '@perkloop/contract/field-text'
 import { fields } from '@perkloop/contract/locales/en/fields'
 import { describe, expect, it } from 'vitest'
 import { number, oneDecimal } from '#locale/language'
-import * as german from '../locales/de/language'
-import * as english from '../locales/en/language'
 import { writeNumbersAs } from '../locales/numbers'
 import { regionNumbers } from '../locales/region-numbers'
 import { formatDollars, moneyMarks, parseDollars, typedDollars } from './money'
 
-const amounts = [0, 0.05, 45, 89.5, 999.99, 1250, 1250.5, 100_000, 99_999.99, 12_345_678.9, -6, -1250.5]
-
-// First of all, as then nobody has said yet what the region is.
-it.each([
-  ['en', english],
-  ['en-US', english],
-  ['de', german],
-  ['de-DE', german],
-] as const)('%s reads as the language does on pages for everybody', (locale, own) => {
-  const there = regionNumbers(locale)
-  for (const amount of amounts) expect(there.dollars(amount)).toBe(own.dollars(amount))
-  for (const value of [0, 4, 999, 1234, 1_234_567, 12.5, 1234.5]) expect(there.number(value)).toBe(own.number(value))
-  for (const value of [4, 4.35, 4.25, 4.96]) expect(there.oneDecimal(value)).toBe(own.oneDecimal(value))
-})
+const amounts = [0, 0.05, 45, 89.5, 999.99, 1250, 1250.5, 100_000, 99_999.99, 12_345_678.9]
 
 /** Versions of `Intl` differ in apostrophes and in spaces that do not break. */
 const plain = (text: string) => text.replace(/\s/g, ' ').replace(/['’]/g, '’')
@@ -53,7 +38,7 @@ describe.each([
   it('reads what it writes, also without its signs, spaces and apostrophes that keyboards lack', () => {
     writeNumbersAs(regionNumbers(locale))
     const { before, after } = moneyMarks()
-    for (const amount of amounts.filter((one) => one >= 0)) {
+    for (const amount of amounts) {
       const written = formatDollars(amount)
       const bare = written.slice(before.length, written.length - after.length)
       for (const text of [written, bare, typedDollars(amount), plain(written), written.replace(/[’'\s]/g, "'")])

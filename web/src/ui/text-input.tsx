@@ -94,7 +94,7 @@ export function MoneyInput({
         {...useFieldProps(rest)}
         type="text"
         inputMode="decimal"
-        style={{ paddingLeft: before && 18 + 10 * before.trim().length }}
+        style={{ paddingLeft: before && 16 + 12 * before.trim().length }}
         className={classes('input num', className)}
       />
       <span className="affix" aria-hidden>
