@@ -5,7 +5,7 @@ import * as titles from '#locale/page-titles'
 import type { RoutePattern } from './platform/analytics.queries'
 import { ScreenError } from './platform/error-screen'
 import { onFirstUse } from './platform/first-use'
-import { followNavigations } from './platform/is-here'
+import { askWhereTo } from './platform/is-here'
 import { lazyPart } from './platform/lazy-part'
 import { followLocale } from './platform/page-language'
 import { FramedLoadFailure, loadPage } from './platform/page-load'
@@ -49,7 +49,7 @@ function SignedInOrOut() {
   const [router] = useState(() => {
     nameFirstEntry()
     const made = createBrowserRouter(routes)
-    followNavigations(made)
+    askWhereTo(made)
     return made
   })
   const { status, user } = useSession()

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConfigProvider } from '../src/platform/config'
-import { followNavigations } from '../src/platform/is-here'
+import { askWhereTo } from '../src/platform/is-here'
 import { KeptScroll } from '../src/platform/kept-scroll'
 import { LeaveGate } from '../src/platform/leave-gate'
 import { nameFirstEntry } from '../src/platform/page-place'
@@ -74,7 +74,7 @@ async function show(content: ReactNode) {
   ]
   nameFirstEntry()
   const router = createBrowserRouter([{ element: <PageRoot />, children }])
-  const forget = followNavigations(router)
+  askWhereTo(router)
   const { unmount } = await render(
     <ConfigProvider config={config}>
       <QueryClientProvider client={queryClient}>
@@ -85,7 +85,6 @@ async function show(content: ReactNode) {
   )
   const close = async () => {
     await unmount()
-    forget()
     router.dispose()
   }
   return { router, close, loadSlowPage: slowCode.resolve }

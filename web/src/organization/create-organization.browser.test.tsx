@@ -2,7 +2,10 @@ import { listDomains } from '@perkloop/contract/domain'
 import { readJoinable } from '@perkloop/contract/domain-joining'
 import { createOrganization, getOrganization } from '@perkloop/contract/organization'
 import { listPartners, readPerkRules } from '@perkloop/contract/perk-rule'
+import { getSso } from '@perkloop/contract/sso'
+import { listOrganizationTokens } from '@perkloop/contract/token'
 import { getProfile } from '@perkloop/contract/user'
+import { listWebhooks } from '@perkloop/contract/webhook'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible'
@@ -41,6 +44,12 @@ it('a new organization opens on its team, and a tab chosen while the rest still 
   answer(readPerkRules, () => perkRules)
   answer(listPartners, () => [])
   answer(listDomains, () => [])
+  answer(listOrganizationTokens, () => [])
+  answer(listWebhooks, () => [])
+  answer(getSso, () => ({
+    ...{ connection: null, hasProvenDomain: false, admins: [], redirectAddress: 'https://perkloop.example/callback' },
+    ...{ acsAddress: 'https://perkloop.example/acs', entityId: 'https://perkloop.example/metadata' },
+  }))
   const rest = held()
   let asked = 0
   answer(readJoinable, () => (asked++ === 0 ? [] : rest.promise.then(() => [])))

@@ -10,7 +10,7 @@ import { FormDialog } from '../platform/form-dialog'
 import { useSending } from '../platform/use-sending'
 import { Checkbox, Radio } from '../ui/choice'
 import { Field } from '../ui/field'
-import { parseDollars, typedDollars } from '../ui/money'
+import { parseDollars, typedDollars, typedExample } from '../ui/money'
 import { MoneyInput } from '../ui/text-input'
 import { useChangePerkRules } from './perk-rule.queries'
 
@@ -84,7 +84,7 @@ export function PerkRulesDialog({ organization, rules, onClose }: Props) {
         label={t.highestValue()}
         optional
         hint={t.anyValue()}
-        error={dollars === undefined ? t.valueLike() : undefined}
+        error={dollars === undefined ? t.valueLike({ cents: typedExample() }) : undefined}
         className="value-field"
       >
         <MoneyInput

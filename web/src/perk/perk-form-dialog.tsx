@@ -20,7 +20,7 @@ import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
-import { parseDollars, typedDollars } from '../ui/money'
+import { parseDollars, typedDollars, typedExample } from '../ui/money'
 import { PictureDrop } from '../ui/picture-drop'
 import { MoneyInput, TextArea, TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
@@ -43,7 +43,7 @@ const Form = PerkDraft.pick({ title: true, description: true }).extend({
     .string()
     .trim()
     .min(1, { error: t.enterValue })
-    .refine((text) => parseDollars(text) !== undefined, { error: t.valueLike })
+    .refine((text) => parseDollars(text) !== undefined, { error: () => t.valueLike({ cents: typedExample() }) })
     .transform((text) => parseDollars(text) ?? 0)
     .pipe(PerkDraft.shape.estimatedValue),
 })

@@ -1,6 +1,6 @@
 import { isPerkValue } from '@perkloop/contract/amount'
 import * as t from '#locale/value-range'
-import { formatDollars, parseDollars } from '../ui/money'
+import { formatDollars, parseDollars, typedExample } from '../ui/money'
 
 /** In dollars a month, both ends included; an end that is left out is open. */
 export interface ValueRange {
@@ -13,7 +13,7 @@ type ReadRange = { range: ValueRange } | { errors: { from?: string; to?: string 
 /** Reads the two fields, blank for an open end. */
 export function readRange(from: string, to: string): ReadRange {
   const [min, max] = [amount(from), amount(to)]
-  const wrong = t.valueLike()
+  const wrong = t.valueLike({ cents: typedExample() })
   if (min === null || max === null)
     return { errors: { ...(min === null && { from: wrong }), ...(max === null && { to: wrong }) } }
   if (min !== undefined && max !== undefined && min > max) return { errors: { to: t.atLeastFrom() } }

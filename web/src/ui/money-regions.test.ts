@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { number, oneDecimal } from '#locale/language'
 import { writeNumbersAs } from '../locales/numbers'
 import { regionNumbers } from '../locales/region-numbers'
-import { formatDollars, moneyMarks, parseDollars, typedDollars } from './money'
+import { formatDollars, moneyMarks, parseDollars, typedDollars, typedExample } from './money'
 
 const amounts = [0, 0.05, 45, 89.5, 999.99, 1250, 1250.5, 100_000, 99_999.99, 12_345_678.9]
 
@@ -32,6 +32,7 @@ describe.each([
       less,
     ])
     expect([plain(oneDecimal(4.9)), plain(number(1_234_567)), typedDollars(89.5)]).toEqual([rating, count, typed])
+    expect(typedExample()).toBe(typed.replace('89', '45').replace(/5$/, '50'))
     expect(plain(readFieldText(fields, 'atMost:1234567', number))).toBe(`At most ${count}`)
   })
 

@@ -21,6 +21,9 @@ export function moneyMarks() {
 export const typedDollars = (dollars: number | null | undefined) =>
   dollars == null ? '' : String(dollars).replace('.', moneyMarks().decimal)
 
+/** An amount with cents as one types it in this region: 45.50. */
+export const typedExample = () => `45${moneyMarks().decimal}50`
+
 /** Parses 45, 45.50, 45,50, and what `formatDollars` writes: $1,250.50 or 1’250.50. @returns dollars, or undefined. */
 export function parseDollars(typed: string) {
   const { thousands, decimal } = moneyMarks()

@@ -1,5 +1,5 @@
 export const enterValue = () => 'Gib einen Wert in Dollar ein'
-export const valueLike = () => 'Gib einen Wert wie 45 oder 45,50 ein'
+export const valueLike = ({ cents }: { cents: string }) => `Gib einen Wert wie 45 oder ${cents} ein`
 export const updating = () => 'Perk wird aktualisiert …'
 export const updated = () => 'Perk aktualisiert'
 export const creating = () => 'Perk wird erstellt …'

@@ -9,7 +9,7 @@ export const allKinds = () => 'Klick auf eine Art, um sie auszuschließen.'
 export const kindNeeded = () => 'Mitglieder müssen dann für jeden Perk eine Art wählen.'
 export const highestValue = () => 'Höchster Wert eines Perks'
 export const anyValue = () => 'Leer: jeder Wert'
-export const valueLike = () => 'Gib einen Wert wie 45 oder 45,50 ein'
+export const valueLike = ({ cents }: { cents: string }) => `Gib einen Wert wie 45 oder ${cents} ein`
 export const whoSees = () => 'Wer die Perks der Mitglieder sehen darf'
 export const audiences: Record<Audience, () => string> = {
   everybody: () => 'Alle',

@@ -1,5 +1,5 @@
 export const enterValue = () => 'Enter a value in dollars'
-export const valueLike = () => 'Enter a value like 45 or 45.50'
+export const valueLike = ({ cents }: { cents: string }) => `Enter a value like 45 or ${cents}`
 export const updating = () => 'Updating perk...'
 export const updated = () => 'Perk updated'
 export const creating = () => 'Creating perk...'

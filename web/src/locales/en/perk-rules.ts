@@ -9,7 +9,7 @@ export const allKinds = () => 'Press a kind to take it away.'
 export const kindNeeded = () => 'Members then have to choose a kind for every perk.'
 export const highestValue = () => 'Highest value of a perk'
 export const anyValue = () => 'Empty: any value'
-export const valueLike = () => 'Enter a value like 45 or 45.50'
+export const valueLike = ({ cents }: { cents: string }) => `Enter a value like 45 or ${cents}`
 export const whoSees = () => 'Who may see members’ perks'
 export const audiences: Record<Audience, () => string> = {
   everybody: () => 'Everybody',
