@@ -24,8 +24,9 @@ test('the administration is there for administrators only', async ({ page, brows
     await expect(page).toHaveURL(new RegExp(`/admin/${next.toLowerCase()}$`))
     await expect(page.getByRole('tab', { name: next, exact: true })).toBeFocused()
     await expect(page).toHaveTitle(`${next} · Administration · Perkloop`)
+    // Whoever goes on before the code of a tab is there asks for nothing.
+    if (next === 'Errors') await expect.poll(() => errors[0]).toBe(true)
   }
-  await expect.poll(() => errors[0]).toBe(true)
   await expect(page.getByText(/^Answered in \d+ ms$/)).toBeVisible()
 
   const other = await browser.newPage()
