@@ -3,8 +3,9 @@ import type { DataRouter } from 'react-router'
 let router: Pick<DataRouter, 'state'> | undefined
 
 /**
- * The router of the application tells where a navigation under way leads: an address is in the browser only once the code of
- * its page is loaded. It is asked, as its first subscriber takes how far the page was scrolled from the one that needs it.
+ * The router of the application: it knows where a navigation leads before the browser's address does, which changes once the
+ * code of the next page is loaded. We don't subscribe: it gives the scroll position of a reload to its first subscriber
+ * alone, and that must be its provider.
  */
 export function askWhereTo(one: Pick<DataRouter, 'state'>) {
   router = one
