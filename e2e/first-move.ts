@@ -14,3 +14,9 @@ export const moveUntil = (page: Page, isTrue: () => Promise<boolean> | boolean, 
 /** Waits until the service worker, which is fetched at the first move, is in charge of the page. */
 export const workerServes = (page: Page) =>
   moveUntil(page, () => page.evaluate(() => navigator.serviceWorker.controller !== null))
+
+/** Waits until the service worker runs: of a page that was on its way when it began, it is in charge only at the next load. */
+export const workerRuns = (page: Page) =>
+  moveUntil(page, () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'),
+  )

@@ -72,6 +72,7 @@ async function inspectWithFrame(page: Page, path: string) {
 }
 
 test('every screen of a member, on a desktop and a phone', async ({ page, demo }) => {
+  test.slow()
   const said = listenTo(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn(page, demo, 'ben@asterway.example', 'swap-more-perks')

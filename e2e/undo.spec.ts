@@ -1,4 +1,4 @@
-import { workerServes } from './first-move'
+import { workerRuns, workerServes } from './first-move'
 import { openAs, type TestPerson } from './people'
 import { expect, type Product, test } from './product'
 import { placeBid, postPerk } from './trades'
@@ -32,6 +32,8 @@ test('rejecting a bid is sent when the page is left, also beside a service worke
   await expect.poll(() => status(), { timeout: undoTime / 2 }).toBe('rejected')
 
   await page.goto(`${product.url}/mybids`)
+  await workerRuns(page)
+  await page.reload()
   await workerServes(page)
   await reject('Opera seat')
   await page.goto('about:blank')
