@@ -6,9 +6,9 @@ import type { Rollup } from 'vite'
 type Context = Pick<Rollup.PluginContext, 'getModuleInfo'>
 
 const source = join(import.meta.dirname, 'src')
-/** The path of a module from the root of the repository; the bundler's own modules have none, and begin with a null. */
+/** The path of a module's file from the root of the repository; the bundler's own modules have none, and begin with a null. */
 const placeOf = (id: string) =>
-  id.startsWith('\0') ? id : relative(join(import.meta.dirname, '..'), id).replaceAll('\\', '/')
+  id.startsWith('\0') ? id : relative(join(import.meta.dirname, '..'), id.replace(/\?.*/, '')).replaceAll('\\', '/')
 /** The package that a module comes from; undefined for our own. */
 const packageOf = (id: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1]
 const icons = iconFiles()

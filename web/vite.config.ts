@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { basicFonts } from './basic-fonts.ts'
+import { chunkCycles } from './chunk-cycles.ts'
 import { chunkGroups } from './chunks.ts'
 import { contractCalls } from './contract-calls.ts'
 import { fixedPosters } from './fixed-posters.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     startWords(),
     startPage(),
     serviceWorker(),
+    chunkCycles(),
   ],
   resolve: {
     alias: { 'react-router': productionRouter },
