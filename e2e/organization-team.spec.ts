@@ -22,6 +22,8 @@ test('an admin gives a role and a title, and hands over before leaving', async (
   await expect(row(page, 'Mia Member')).toContainText(/Admin.*Perks lead.*Active/)
 
   await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByRole('region', { name: 'Domains' })).toBeVisible()
+  await expect(page.locator('.sk')).toHaveCount(0)
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await leaving.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'Create Your Organization' })).toBeVisible()

@@ -32,6 +32,9 @@ test('from a new organization to the first colleague who signs in by it, in at m
 
   await page.getByRole('tab', { name: 'Settings' }).click()
   const domains = page.getByRole('region', { name: 'Domains' })
+  await expect(domains).toBeVisible()
+  // What is above it would push it from under the pointer.
+  await expect(page.locator('.sk')).toHaveCount(0)
   fields += 1
   await domains.getByRole('textbox', { name: 'Domain' }).fill('fernhill.com')
   await domains.getByRole('button', { name: 'Add domain' }).click()

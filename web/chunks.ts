@@ -28,7 +28,7 @@ const chunks: [name: string, entries: string[]][] = [
 ]
 
 /** Screens that users open from the first page: modules in two of them become one chunk, not one chunk each. */
-const screens = [
+const screens: (string | string[])[] = [
   'perk/my-perks-screen.tsx',
   'perk/perk-form-dialog.tsx',
   'bid/my-bids-screen.tsx',
@@ -38,7 +38,7 @@ const screens = [
   'user/profile-screen.tsx',
   'user/user-profile-screen.tsx',
   'user/prove-dialog.tsx',
-  'organization/organization-screen.tsx',
+  ['organization/organization-screen.tsx', 'organization/settings-parts.tsx'],
 ]
 
 /** Packages that change only with an upgrade, or are too large for pages that do not use them. */
@@ -98,7 +98,7 @@ export function chunkGroups() {
     if (packaged) return packaged
     if (isCheck(id, context)) return 'checks'
     known ??= chunks.map(([name, entries]) => ({ name, modules: importedBy(entries, context) }))
-    reached ??= screens.map((screen) => importedBy([screen], context))
+    reached ??= screens.map((screen) => importedBy([screen].flat(), context))
     const names = known.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
     if (placeOf(id).startsWith('web/src/') && id.endsWith('.css'))
       return stylesheetOf(id, names.length > 0 || reached.slice(0, -1).some((modules) => modules.has(id)))

@@ -13,38 +13,23 @@ import { formResolver } from '../platform/form-resolver'
 import { lazyPart } from '../platform/lazy-part'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
+import { ListSkeleton } from '../platform/paged-list'
 import { PartNotLoaded } from '../platform/part-not-loaded'
 import { useUser } from '../platform/session'
 import { Alert, intoView } from '../ui/alert'
 import { Button } from '../ui/button'
 import { CloseOrganization } from './close-organization'
-import { DomainsSection } from './domains-section'
 import { industryWord } from './industry-word'
 import { LeaveOrganization } from './leave-organization'
 import { useUpdateOrganization } from './organization.queries'
 import { OrganizationFields, type OrganizationForm, organizationFields } from './organization-fields'
 import { RequireTwoFactor } from './require-two-factor'
-import { type SettingsPlace, SettingsPlaces, settingsPlaces } from './settings-places'
+import { SettingsPlaces, settingsPlaces } from './settings-places'
 import { useBriefSuccess } from './use-brief-success'
 
-const TokensPanel = lazyPart(
-  () => import('../access-token/tokens-panel'),
-  (file) => file.TokensPanel,
-)
-
-const PerkRulesSection = lazyPart(
-  () => import('../perk-rule/perk-rules-section'),
-  (file) => file.PerkRulesSection,
-)
-
-const WebhooksPanel = lazyPart(
-  () => import('../webhook/webhooks-panel'),
-  (file) => file.WebhooksPanel,
-)
-
-const SsoPanel = lazyPart(
-  () => import('../sso/sso-panel'),
-  (file) => file.SsoPanel,
+const SettingsParts = lazyPart(
+  () => import('./settings-parts'),
+  (file) => file.SettingsParts,
 )
 
 export function SettingsPanel({ organization }: { organization: Organization }) {
@@ -65,31 +50,19 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
       <div>
         {mayChange ? <SettingsForm organization={organization} /> : <SettingsText organization={organization} />}
         {mayChange && <RequireTwoFactor organization={organization} />}
-        {places.map((place) => (
-          <div key={place} id={place} className="settings-place">
-            {panelOf(place, organization)}
-          </div>
-        ))}
+        {places.length > 0 && (
+          <SettingsParts
+            meanwhile={<ListSkeleton text={t.loadingFurther()} />}
+            failed={<PartNotLoaded />}
+            organization={organization}
+            places={places}
+          />
+        )}
         <LeaveOrganization id={organization._id} name={organization.name} isAlone={organization.seats.members === 1} />
         {holdsAll(user, defaultRoles.admin) && <CloseOrganization organization={organization} />}
       </div>
     </div>
   )
-}
-
-function panelOf(place: SettingsPlace, { _id: id, lacks }: Organization) {
-  switch (place) {
-    case 'perk-rules':
-      return <PerkRulesSection failed={<PartNotLoaded />} organization={id} />
-    case 'access-tokens':
-      return <TokensPanel failed={<PartNotLoaded />} owner={id} lacksPlan={lacks.includes('integrations')} />
-    case 'webhooks':
-      return <WebhooksPanel failed={<PartNotLoaded />} organization={id} lacksPlan={lacks.includes('integrations')} />
-    case 'domains':
-      return <DomainsSection organizationId={id} />
-    default:
-      return <SsoPanel failed={<PartNotLoaded />} organization={id} lacksPlan={lacks.includes('sso')} />
-  }
 }
 
 function SettingsForm({ organization }: { organization: Organization }) {

@@ -5,6 +5,7 @@ export const toJoinOne = () =>
 export const createOrganization = () => 'Organisation erstellen'
 export const settings = () => 'Einstellungen'
 export const nameOnProfiles = () => 'Der Name steht im Profil aller Mitglieder.'
+export const loadingFurther = () => 'Weitere Einstellungen werden geladen'
 export const onThisPage = () => 'Auf dieser Seite'
 export const places = {
   'perk-rules': () => 'Regeln für Perks',
