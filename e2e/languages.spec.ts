@@ -65,6 +65,8 @@ test('a German page comes to life in German, and a visitor changes it at its foo
   const invited = `${demo.url}/register?invitation=somewhere`
   await page.goto(`${invited}&lang=en`)
   await expect(html).toHaveAttribute('lang', 'en')
+  // The form pushes the foot down.
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(html).toHaveAttribute('lang', 'de')
   await expect(page).toHaveURL(invited)

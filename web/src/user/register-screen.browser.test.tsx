@@ -3,7 +3,7 @@ import { readInvitation } from '@perkloop/contract/invitation'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectLooksRight } from '../../test/accessible'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { saidErrors } from '../../test/said-errors'
 import { config } from '../../test/samples'
@@ -38,6 +38,22 @@ it.each([
     expect(location.search).toBe('')
   },
 )
+
+it('nothing can be pressed that what an invitation says would push away', async () => {
+  const { promise, resolve } = held()
+  answer(readInvitation, async () => {
+    await promise
+    return refusal(404, { message: 'This invitation is not known.' })
+  })
+  await openPage(<RegisterScreen />, '/register?invitation=no-such-token')
+  await expect.element(page.getByText('Loading your invitation')).toBeInTheDocument()
+  await expectLooksRight('loading an invitation')
+  const form = page.getByRole('textbox', { name: 'Email' })
+  expect(form.query()).toBeNull()
+  resolve()
+  await expect.element(form).toBeVisible()
+  await expect.element(page.getByText('This invitation is not known.')).toBeVisible()
+})
 
 it('a dead invitation is told once and can be left behind, with everything typed', async () => {
   const message = 'This invitation is not known.'

@@ -15,6 +15,7 @@ import { useConfig } from '../platform/config'
 import { formResolver } from '../platform/form-resolver'
 import { useInvitationToken } from '../platform/invitation-token'
 import { lazyPart } from '../platform/lazy-part'
+import { ListSkeleton } from '../platform/paged-list'
 import { Redirect } from '../platform/redirect'
 import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { perkIn } from '../platform/wanted-page'
@@ -101,8 +102,17 @@ export function RegisterScreen() {
   if (mode === 'invited' && (!invitationToken || unusable !== undefined) && !goesOn)
     return <InvitedOnly refusal={unusable} onGoOn={goOn} />
   const told = refusal ?? (invitation.error ? { message: messageOf(invitation.error), ofInvitation: true } : undefined)
+  const art = [posterArt({ title: 'Coursera Plus' }), posterArt({ title: 'Sweetgreen lunch stipend' })] as const
+  // What it says stands above the form, which would move from under the pointer.
+  if (invitation.isLoading)
+    return (
+      <AuthPage wide art={art}>
+        <AuthTitle title={t.title()} />
+        <ListSkeleton text={t.loadingInvitation()} />
+      </AuthPage>
+    )
   return (
-    <AuthPage wide art={[posterArt({ title: 'Coursera Plus' }), posterArt({ title: 'Sweetgreen lunch stipend' })]}>
+    <AuthPage wide art={art}>
       <AuthTitle title={t.title()}>
         {invited
           ? t.invitedTo({ organization: invited.organizationName, role: roleLabel(invited.roleName) })

@@ -6,6 +6,7 @@ export const introWithPerk = () =>
   'Danach öffnet sich der Perk von eben. Nimm deine Angaben aus dem Job, damit andere wissen, von welcher Firma ein Perk kommt.'
 export const invitedTo = ({ organization, role }: { organization: string; role: string }) =>
   `Du bist zu ${organization} eingeladen, mit der Rolle ${role}. Sobald du dich registrierst, gehörst du dazu.`
+export const loadingInvitation = () => 'Deine Einladung wird geladen'
 export const onlyThisAddress = () => 'Deine Einladung gilt nur für diese Adresse'
 export const invitedOnly = () => 'Du brauchst eine Einladung'
 export const invitedOnlyText = () =>

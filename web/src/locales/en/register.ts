@@ -6,6 +6,7 @@ export const introWithPerk = () =>
   'The perk you looked at opens when you are in. Use your work details so that people know which company a perk comes from.'
 export const invitedTo = ({ organization, role }: { organization: string; role: string }) =>
   `You are invited to ${organization} as ${role}. You join it as you sign up.`
+export const loadingInvitation = () => 'Loading your invitation'
 export const onlyThisAddress = () => 'Your invitation is for this address only'
 export const invitedOnly = () => 'You need an invitation'
 export const invitedOnlyText = () =>
