@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../test/open-page'
@@ -59,4 +60,38 @@ it.each([390, 700])('over a sheet of a window %i wide a toast leaves its cross f
       return shown.height > 40 && (shown.right <= cross.left || shown.bottom <= cross.top || shown.top >= cross.bottom)
     })
     .toBe(true)
+})
+
+function WithSheet() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="A sheet">
+        <p>Its text</p>
+      </Dialog>
+    </>
+  )
+}
+
+it('toasts that a sheet finds on a phone have room for all their words there, and stay within the window', async () => {
+  await page.viewport(390, 844)
+  await openPage(<WithSheet />)
+  const words = 'Somebody offers a month of climbing for your parking spot'
+  for (const word of ['First', 'Second', 'Third']) toast.success(`${word}: ${words}`, { life: 60_000 })
+  await expect.element(page.getByText(/^Third/)).toBeVisible()
+  const boxes = (which: string) => [...document.querySelectorAll(which)].map((one) => one.getBoundingClientRect())
+  await expect.poll(() => boxes('[data-sonner-toast]').every(({ height }) => height > 40)).toBe(true)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByText('Its text')).toBeVisible()
+  await expect
+    .poll(() => {
+      const [shown] = boxes('.toast[data-front=true]')
+      const [said] = boxes('.toast[data-front=true] [data-content]')
+      return shown && said && shown.width < 330 && said.top >= shown.top && said.bottom <= shown.bottom
+    })
+    .toBe(true)
+  await expect.poll(() => Math.min(...boxes('[data-sonner-toast]').map(({ top }) => top))).toBeGreaterThanOrEqual(0)
 })
