@@ -31,12 +31,14 @@ describe('mayAccept', () => {
     ['all done', {}, true],
     ['another case, spaces around', { typedName: '  bEN carrow ' }, true],
     ['spaces around the name in the form', { fullName: ' Ben Carrow ' }, true],
+    ['another space inside', { typedName: 'Ben  Carrow' }, true],
+    ['two spaces inside, which look like one', { fullName: 'Ben  Carrow' }, true],
+    ['no space inside', { typedName: 'BenCarrow' }, false],
     ['the same letters, composed otherwise', { typedName: 'Ine\u0300s', fullName: 'In\u00e8s' }, true],
     ['not scrolled', { scrolled: false }, false],
     ['not ticked', { ticked: false }, false],
     ['nothing typed', { typedName: '' }, false],
     ['half a name', { typedName: 'Ben' }, false],
-    ['another space inside', { typedName: 'Ben  Carrow' }, false],
     ['no name to compare with', { typedName: ' ', fullName: ' ' }, false],
   ])('%s', (_, change, expected) => {
     expect(mayAccept({ ...ready, ...change })).toBe(expected)
@@ -51,6 +53,7 @@ describe('nameDiffers', () => {
     ['the beginning', 'Ann', {}, false, false],
     ['the beginning, in another case', 'aNN e', {}, false, false],
     ['the beginning with a space', 'Ann ', {}, false, false],
+    ['the beginning with two spaces', 'Ann  E', {}, false, false],
     ['the beginning, and left', 'Ann', {}, true, true],
     ['the whole name', 'ann example', {}, true, false],
     ['another letter', 'Anm', {}, false, true],

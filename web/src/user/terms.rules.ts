@@ -33,6 +33,7 @@ export function nameDiffers({ ticked, typedName, fullName }: Gate, left: boolean
   return left || !wanted.startsWith(typed)
 }
 
+/** As the form shows it: there two spaces look like one. */
 function signed(name: string) {
-  return name.normalize('NFC').trim().toLowerCase()
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
