@@ -10,8 +10,8 @@ import { FormDialog } from '../platform/form-dialog'
 import { useSending } from '../platform/use-sending'
 import { Checkbox, Radio } from '../ui/choice'
 import { Field } from '../ui/field'
-import { parseDollars, typedDollars, typedExample } from '../ui/money'
 import { MoneyInput } from '../ui/text-input'
+import { parseDollars, typedDollars, typedExample } from '../ui/typed-money'
 import { useChangePerkRules } from './perk-rule.queries'
 
 interface Draft {

@@ -2,10 +2,11 @@ import { type FormEvent, type RefObject, useState } from 'react'
 import * as t from '#locale/value-range-panel'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
-import { typedDollars } from '../ui/money'
 import { Popover } from '../ui/popover'
 import { MoneyInput } from '../ui/text-input'
-import { readRange, type ValueRange } from './value-range.rules'
+import { typedDollars } from '../ui/typed-money'
+import { type RangeErrors, readRange } from './typed-range.rules'
+import type { ValueRange } from './value-range.rules'
 
 interface Props {
   range: ValueRange
@@ -28,7 +29,7 @@ export function ValueRangePanel({
 function RangeForm({ range, onRange }: Props) {
   const [from, setFrom] = useState(typedDollars(range.minValue))
   const [to, setTo] = useState(typedDollars(range.maxValue))
-  const [errors, setErrors] = useState<{ from?: string; to?: string }>({})
+  const [errors, setErrors] = useState<RangeErrors>({})
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = readRange(from, to)

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { number, oneDecimal } from '#locale/language'
 import { writeNumbersAs } from '../locales/numbers'
 import { regionNumbers } from '../locales/region-numbers'
-import { formatDollars, moneyMarks, parseDollars, typedDollars, typedExample } from './money'
+import { formatDollars } from './money'
+import { moneyMarks, parseDollars, typedDollars, typedExample } from './typed-money'
 
 const amounts = [0, 0.05, 45, 89.5, 999.99, 1250, 1250.5, 100_000, 99_999.99, 12_345_678.9]
 
@@ -61,6 +62,9 @@ it.each([
   ['en-ZA', '1,234', undefined],
   ['en-ZA', '1,250.50', undefined],
   ['de-DE', '1,234', undefined],
+  ['de-DE', '0.500', undefined],
+  ['en-US', '0,500', undefined],
+  ['en-US', '0,50', 0.5],
   ['de-DE', '1.250', 1250],
   ['de-CH', '1.250', undefined],
   ['de-CH', '1,250', undefined],

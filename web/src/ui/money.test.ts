@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatCents, formatDollars, parseDollars, toCents, typedDollars } from './money'
+import { formatCents, formatDollars, toCents } from './money'
+import { parseDollars, typedDollars } from './typed-money'
 
 describe('formatDollars', () => {
   it.each([

@@ -4,7 +4,7 @@ import * as t from '#locale/price'
 import { classes } from './classes'
 import { FieldContext, useFieldProps } from './field-context'
 import { mergeRefs } from './merge-refs'
-import { moneyMarks } from './money'
+import { moneyMarks } from './typed-money'
 import './field.css'
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {

@@ -4,10 +4,10 @@ import type { Wish } from '@perkloop/contract/want'
 import { useState } from 'react'
 import * as range from '#locale/value-range-panel'
 import * as t from '#locale/wants'
-import { readRange } from '../perk/value-range.rules'
+import { readRange } from '../perk/typed-range.rules'
 import { Field } from '../ui/field'
-import { typedDollars } from '../ui/money'
 import { MoneyInput, TextInput } from '../ui/text-input'
+import { typedDollars } from '../ui/typed-money'
 
 interface Props {
   wish: Wish
