@@ -40,7 +40,7 @@ test('Chromium installs it with its icons; the worker keeps files of the build a
   ] as const) {
     await page.locator(`a[href="${path}"]:visible`).first().click()
     await expect(page).toHaveTitle(`${title} · Perkloop`)
-    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expect(page.locator('.sk')).toHaveCount(0)
   }
 
   // A new release is seen at the next load.

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 /** Checks the open page at both widths, beginning with the one that it has. */
 async function look(page: Page, state: string) {
-  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expect(page.locator('.sk')).toHaveCount(0)
   for (const width of page.viewportSize()?.width === 320 ? [320, 390] : [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     await expectRoomForWords(page, `${state} at ${width} px`)

@@ -35,7 +35,7 @@ async function expectShown(page: Page, path: string) {
   await expect(page).toHaveURL((url) => url.pathname === path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   // The page of components shows skeletons for ever.
-  if (path !== '/dev/ui') await expect(page.locator('.skeleton')).toHaveCount(0)
+  if (path !== '/dev/ui') await expect(page.locator('.sk')).toHaveCount(0)
 }
 
 async function show(page: Page, colorScheme: 'light' | 'dark') {
