@@ -1,6 +1,7 @@
 import { readInvitation } from '@perkloop/contract/invitation'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
+import { mayPass } from '../platform/may-pass'
 
 /** What the link of an invitation is for; without a token nothing is requested. */
 export function useInvitation(token: string | undefined) {
@@ -10,5 +11,7 @@ export function useInvitation(token: string | undefined) {
     enabled: token !== undefined,
     retry: false,
     refetchOnWindowFocus: false,
+    // A refusal stays one, and its page as it is.
+    refetchOnReconnect: ({ state }) => mayPass(state.error),
   })
 }

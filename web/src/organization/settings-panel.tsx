@@ -13,11 +13,11 @@ import { formResolver } from '../platform/form-resolver'
 import { lazyPart } from '../platform/lazy-part'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
-import { ListSkeleton } from '../platform/paged-list'
 import { PartNotLoaded } from '../platform/part-not-loaded'
 import { useUser } from '../platform/session'
 import { Alert, intoView } from '../ui/alert'
 import { Button } from '../ui/button'
+import { ListSkeleton } from '../ui/list-skeleton'
 import { CloseOrganization } from './close-organization'
 import { industryWord } from './industry-word'
 import { LeaveOrganization } from './leave-organization'
@@ -40,6 +40,13 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
   const places = settingsPlaces
     .filter((place) => (place === 'perk-rules' || place === 'domains' ? mayChange : mayConnect))
     .filter((place) => ENABLE_ORGANIZATION_PERKS || (place !== 'perk-rules' && place !== 'webhooks'))
+  // They come with the parts above them, which would push them from under the pointer.
+  const leaveAndClose = (
+    <>
+      <LeaveOrganization id={organization._id} name={organization.name} isAlone={organization.seats.members === 1} />
+      {holdsAll(user, defaultRoles.admin) && <CloseOrganization organization={organization} />}
+    </>
+  )
   return (
     <div className="org-settings">
       <div>
@@ -50,20 +57,29 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
       <div>
         {mayChange ? <SettingsForm organization={organization} /> : <SettingsText organization={organization} />}
         {mayChange && <RequireTwoFactor organization={organization} />}
-        {places.length > 0 && (
+        {places.length > 0 ? (
           <SettingsParts
-            meanwhile={<ListSkeleton text={t.loadingFurther()} />}
-            failed={<PartNotLoaded />}
+            meanwhile={<Further part={<ListSkeleton text={t.loadingFurther()} />} />}
+            failed={
+              <>
+                <Further part={<PartNotLoaded />} />
+                {leaveAndClose}
+              </>
+            }
             organization={organization}
             places={places}
-          />
+          >
+            {leaveAndClose}
+          </SettingsParts>
+        ) : (
+          leaveAndClose
         )}
-        <LeaveOrganization id={organization._id} name={organization.name} isAlone={organization.seats.members === 1} />
-        {holdsAll(user, defaultRoles.admin) && <CloseOrganization organization={organization} />}
       </div>
     </div>
   )
 }
+
+const Further = ({ part }: { part: ReactNode }) => <div className="settings-further">{part}</div>
 
 function SettingsForm({ organization }: { organization: Organization }) {
   const update = useUpdateOrganization(organization._id)

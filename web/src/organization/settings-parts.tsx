@@ -1,4 +1,5 @@
 import type { Organization } from '@perkloop/contract/organization'
+import type { ReactNode } from 'react'
 import { TokensPanel } from '../access-token/tokens-panel'
 import { PerkRulesSection } from '../perk-rule/perk-rules-section'
 import { SsoPanel } from '../sso/sso-panel'
@@ -9,15 +10,22 @@ import type { SettingsPlace } from './settings-places'
 interface Props {
   organization: Organization
   places: readonly SettingsPlace[]
+  /** What stands below them. */
+  children: ReactNode
 }
 
 /** The parts of the settings below the form. They are loaded together: each pushes the ones below it down. */
-export function SettingsParts({ organization, places }: Props) {
-  return places.map((place) => (
-    <div key={place} id={place} className="settings-place">
-      {partOf(place, organization)}
-    </div>
-  ))
+export function SettingsParts({ organization, places, children }: Props) {
+  return (
+    <>
+      {places.map((place) => (
+        <div key={place} id={place} className="settings-place">
+          {partOf(place, organization)}
+        </div>
+      ))}
+      {children}
+    </>
+  )
 }
 
 function partOf(place: SettingsPlace, { _id: id, lacks }: Organization) {

@@ -1,21 +1,9 @@
 import type { ReactNode } from 'react'
 import * as general from '#locale/general'
-import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { ListSkeleton } from '../ui/list-skeleton'
 import { LoadError } from './load-error'
 import { type NextOf, NextPage } from './next-page'
 import './paged-list.css'
-
-/** Rows that are still loading. */
-export function ListSkeleton({ text }: { text: string }) {
-  return (
-    <div className="stack">
-      <LoadingNote text={text} />
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={56} radius={12} />
-      ))}
-    </div>
-  )
-}
 
 interface Paged<T> extends NextOf {
   data: T[] | undefined

@@ -3,7 +3,7 @@ import { readInvitation } from '@perkloop/contract/invitation'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectLooksRight } from '../../test/accessible'
-import { answer, held, refusal } from '../../test/api'
+import { answer, connectionLost, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { saidErrors } from '../../test/said-errors'
 import { config } from '../../test/samples'
@@ -39,7 +39,7 @@ it.each([
   },
 )
 
-it('nothing can be pressed that what an invitation says would push away', async () => {
+it('while an invitation is read there is no form that its text would push away', async () => {
   const { promise, resolve } = held()
   answer(readInvitation, async () => {
     await promise
@@ -53,6 +53,31 @@ it('nothing can be pressed that what an invitation says would push away', async 
   resolve()
   await expect.element(form).toBeVisible()
   await expect.element(page.getByText('This invitation is not known.')).toBeVisible()
+})
+
+it('an invitation that is read again leaves the form, what was typed and the focus alone', async () => {
+  answer(readInvitation, connectionLost)
+  await openPage(<RegisterScreen />, '/register?invitation=no-such-token')
+  const city = field('City')
+  await city.fill('Oakland')
+  const { promise, resolve } = held()
+  const again = answer(readInvitation, async () => {
+    await promise
+    return refusal(404, { message: 'This invitation is not known.' })
+  })
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => again.length).toBe(1)
+  await expect.element(city).toHaveFocus()
+  resolve()
+  await expect.element(page.getByText('This invitation is not known.')).toBeVisible()
+  await expect.element(city).toHaveFocus()
+  await expect.element(city).toHaveValue('Oakland')
+  // A refusal is not asked for again.
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  await new Promise((done) => setTimeout(done, 300))
+  expect(again.length).toBe(1)
 })
 
 it('a dead invitation is told once and can be left behind, with everything typed', async () => {

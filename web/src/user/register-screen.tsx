@@ -15,13 +15,13 @@ import { useConfig } from '../platform/config'
 import { formResolver } from '../platform/form-resolver'
 import { useInvitationToken } from '../platform/invitation-token'
 import { lazyPart } from '../platform/lazy-part'
-import { ListSkeleton } from '../platform/paged-list'
 import { Redirect } from '../platform/redirect'
 import { useSearchParamsHere } from '../platform/use-search-params-here'
 import { perkIn } from '../platform/wanted-page'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
+import { ListSkeleton } from '../ui/list-skeleton'
 import { PasswordInput } from '../ui/password-input'
 import { Sentence } from '../ui/sentence'
 import { TextInput } from '../ui/text-input'
@@ -103,12 +103,12 @@ export function RegisterScreen() {
     return <InvitedOnly refusal={unusable} onGoOn={goOn} />
   const told = refusal ?? (invitation.error ? { message: messageOf(invitation.error), ofInvitation: true } : undefined)
   const art = [posterArt({ title: 'Coursera Plus' }), posterArt({ title: 'Sweetgreen lunch stipend' })] as const
-  // What it says stands above the form, which would move from under the pointer.
-  if (invitation.isLoading)
+  // The invitation's text stands above the form, and would move it from under the pointer. Read again, it changes nothing here.
+  if (invitation.isLoading && !invitation.isFetched)
     return (
       <AuthPage wide art={art}>
         <AuthTitle title={t.title()} />
-        <ListSkeleton text={t.loadingInvitation()} />
+        <ListSkeleton text={t.loadingInvitation()} rows={9} />
       </AuthPage>
     )
   return (

@@ -4,7 +4,7 @@ export const toJoinOne = () => 'To join a team that’s already here, use the li
 export const createOrganization = () => 'Create organization'
 export const settings = () => 'Settings'
 export const nameOnProfiles = () => 'This name appears on every member’s profile.'
-export const loadingFurther = () => 'Loading further settings'
+export const loadingFurther = () => 'Loading more settings'
 export const onThisPage = () => 'On this page'
 export const places = {
   'perk-rules': () => 'Rules for perks',
