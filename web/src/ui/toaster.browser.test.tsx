@@ -86,12 +86,14 @@ it('toasts that a sheet finds on a phone have room for all their words there, an
   await expect.poll(() => boxes('[data-sonner-toast]').every(({ height }) => height > 40)).toBe(true)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(page.getByText('Its text')).toBeVisible()
+  await page.getByText(/^Third/).hover()
+  const inside = (one: DOMRect | undefined, other: DOMRect) =>
+    one !== undefined && one.top >= other.top && one.bottom <= other.bottom
   await expect
     .poll(() => {
-      const [shown] = boxes('.toast[data-front=true]')
-      const [said] = boxes('.toast[data-front=true] [data-content]')
-      return shown && said && shown.width < 330 && said.top >= shown.top && said.bottom <= shown.bottom
+      const said = boxes('.toast[data-expanded=true] [data-content]')
+      return boxes('.toast[data-expanded=true]').map((toast, k) => toast.width < 330 && inside(said[k], toast))
     })
-    .toBe(true)
-  await expect.poll(() => Math.min(...boxes('[data-sonner-toast]').map(({ top }) => top))).toBeGreaterThanOrEqual(0)
+    .toEqual([true, true, true])
+  await expect.poll(() => boxes('.toast').every((one) => inside(one, new DOMRect(0, 0, 390, 844)))).toBe(true)
 })
