@@ -15,7 +15,7 @@ export const moveUntil = (page: Page, isTrue: () => Promise<boolean> | boolean, 
 export const workerServes = (page: Page) =>
   moveUntil(page, () => page.evaluate(() => navigator.serviceWorker.controller !== null))
 
-/** Waits until the service worker runs: of a page that was on its way when it began, it is in charge only at the next load. */
+/** Waits until the service worker is active. A page that was loading when it started is controlled only after the next load. */
 export const workerRuns = (page: Page) =>
   moveUntil(page, () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'),

@@ -13,7 +13,7 @@ describe('a value range as typed', () => {
     ['30', '20', { errors: { to: 'At least as much as From' } }],
     ['much', '20', { errors: { from: wrong } }],
     ['-1', '1.234', { errors: { from: wrong, to: wrong } }],
-    ['much', '100001', { errors: { from: wrong, to: 'Up to $100,000' } }],
+    ['much', '100001', { errors: { from: wrong, to: 'At most $100,000' } }],
     ['100000', '', { range: { minValue: 100_000, maxValue: undefined } }],
   ])('%j to %j', (from, to, expected) => {
     expect(readRange(from, to)).toEqual(expected)

@@ -1,6 +1,7 @@
 import { isPerkValue } from '@perkloop/contract/amount'
 import { limits } from '@perkloop/contract/limits'
 import * as t from '#locale/value-range'
+import * as panel from '#locale/value-range-panel'
 import { formatDollars } from '../ui/money'
 import { parseDollars, typedExample } from '../ui/typed-money'
 import type { ValueRange } from './value-range.rules'
@@ -26,5 +27,5 @@ function refusalOf(dollars: number | undefined) {
   if (dollars === undefined || isPerkValue(dollars)) return undefined
   return Number.isNaN(dollars)
     ? t.valueLike({ cents: typedExample() })
-    : t.upTo({ most: formatDollars(limits.perkValueDollars) })
+    : panel.atMost({ most: formatDollars(limits.perkValueDollars) })
 }

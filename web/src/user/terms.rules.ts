@@ -33,7 +33,7 @@ export function nameDiffers({ ticked, typedName, fullName }: Gate, left: boolean
   return left || !wanted.startsWith(typed)
 }
 
-/** As the form shows it: there two spaces look like one. */
+/** HTML shows two spaces as one, so the name that is to be copied seems to have one. */
 function signed(name: string) {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -5,3 +5,4 @@ export const noLeast = () => '0'
 export const noMost = () => 'egal'
 export const anyValue = () => 'Alle Werte'
 export const showPerks = () => 'Perks anzeigen'
+export const atMost = ({ most }: { most: string }) => `Höchstens ${most}`

@@ -5,3 +5,4 @@ export const noLeast = () => '0'
 export const noMost = () => 'Any'
 export const anyValue = () => 'Any value'
 export const showPerks = () => 'Show perks'
+export const atMost = ({ most }: { most: string }) => `At most ${most}`
