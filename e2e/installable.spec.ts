@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectLooksRight, expectLooksRightToo } from './axe'
 import { moveUntil, workerServes } from './first-move'
+import { expectLoaded } from './loaded'
 import { makePerson, openAs } from './people'
 import { expect, type Product, test } from './product'
 
@@ -40,7 +41,7 @@ test('Chromium installs it with its icons; the worker keeps files of the build a
   ] as const) {
     await page.locator(`a[href="${path}"]:visible`).first().click()
     await expect(page).toHaveTitle(`${title} · Perkloop`)
-    await expect(page.locator('.sk')).toHaveCount(0)
+    await expectLoaded(page)
   }
 
   // A new release is seen at the next load.

@@ -1,3 +1,4 @@
+import { expectLoaded } from './loaded'
 import { makePerson, openAs } from './people'
 import { expect, test } from './product'
 import { foundOrganization, joinAs, row } from './teams'
@@ -6,6 +7,8 @@ test('an admin gives a role and a title, and hands over before leaving', async (
   const team = await foundOrganization(product, 'Hand Over', 'Flo Admin')
   await joinAs(product, team, await makePerson(product, 'Mia Member'), 'member')
   await openAs(page, product, team.admin, '/organization')
+  await expect(page.getByRole('region', { name: 'Domains' })).toBeVisible()
+  await expectLoaded(page)
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   const leaving = page.getByRole('alertdialog', { name: 'Leave Hand Over?' })
   await leaving.getByRole('button', { name: 'Leave' }).click()
@@ -23,9 +26,31 @@ test('an admin gives a role and a title, and hands over before leaving', async (
 
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByRole('region', { name: 'Domains' })).toBeVisible()
-  await expect(page.locator('.sk')).toHaveCount(0)
+  await expectLoaded(page)
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await leaving.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'Create Your Organization' })).toBeVisible()
   await expect(page.getByText('You are no longer in Hand Over.')).toBeVisible()
+})
+
+test('leaving waits for the parts above it to load, and is there where they can’t be loaded', async ({
+  product,
+  page,
+}) => {
+  const { admin } = await foundOrganization(product, 'Late Parts', 'Lea Admin')
+  let fail = () => {}
+  const failed = new Promise<void>((done) => {
+    fail = done
+  })
+  await page.route('**/assets/settings-parts*', async (route) => {
+    await failed
+    await route.abort()
+  })
+  await openAs(page, product, admin, '/organization')
+  const leave = page.getByRole('button', { name: 'Leave', exact: true })
+  await expect(page.getByText('Loading more settings')).toBeAttached()
+  await expect(leave).toHaveCount(0)
+  fail()
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible()
+  await expect(leave).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectRoomForWords } from './layout'
+import { expectLoaded } from './loaded'
 import { logInAs, openAs } from './people'
 import { test as base, expect, type Product } from './product'
 import { runLonger } from './pseudo-product'
@@ -13,7 +14,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 /** Checks the open page at both widths, beginning with the one that it has. */
 async function look(page: Page, state: string) {
-  await expect(page.locator('.sk')).toHaveCount(0)
+  await expectLoaded(page)
   for (const width of page.viewportSize()?.width === 320 ? [320, 390] : [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     await expectRoomForWords(page, `${state} at ${width} px`)

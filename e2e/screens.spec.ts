@@ -1,5 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { expectAccessible, expectFits, expectLooksRight } from './axe'
+import { expectLoaded, skeletons } from './loaded'
 import { signIn } from './people'
 import { expect, test } from './product'
 
@@ -35,7 +36,8 @@ async function expectShown(page: Page, path: string) {
   await expect(page).toHaveURL((url) => url.pathname === path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   // The page of components shows skeletons for ever.
-  if (path !== '/dev/ui') await expect(page.locator('.sk')).toHaveCount(0)
+  if (path === '/dev/ui') await expect(skeletons(page)).not.toHaveCount(0)
+  else await expectLoaded(page)
 }
 
 async function show(page: Page, colorScheme: 'light' | 'dark') {

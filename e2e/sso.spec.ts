@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startIdentityProvider } from '../server/test/identity-provider'
 import { startSamlProvider } from '../server/test/saml-page'
+import { expectLoaded } from './loaded'
 import { makePerson, openAs, post } from './people'
 import { expect } from './product'
 import { test } from './proving'
@@ -33,8 +34,7 @@ test('from a new organization to the first colleague who signs in by it, in at m
   await page.getByRole('tab', { name: 'Settings' }).click()
   const domains = page.getByRole('region', { name: 'Domains' })
   await expect(domains).toBeVisible()
-  // What is above it would push it from under the pointer.
-  await expect(page.locator('.sk')).toHaveCount(0)
+  await expectLoaded(page)
   fields += 1
   await domains.getByRole('textbox', { name: 'Domain' }).fill('fernhill.com')
   await domains.getByRole('button', { name: 'Add domain' }).click()
