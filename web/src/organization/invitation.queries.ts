@@ -11,7 +11,7 @@ export function useInvitation(token: string | undefined) {
     enabled: token !== undefined,
     retry: false,
     refetchOnWindowFocus: false,
-    // A refusal stays one, and its page as it is.
+    // A refusal is final: to read it again would only disturb its page.
     refetchOnReconnect: ({ state }) => mayPass(state.error),
   })
 }

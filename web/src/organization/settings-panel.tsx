@@ -59,10 +59,16 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
         {mayChange && <RequireTwoFactor organization={organization} />}
         {places.length > 0 ? (
           <SettingsParts
-            meanwhile={<Further part={<ListSkeleton text={t.loadingFurther()} />} />}
+            meanwhile={
+              <Further>
+                <ListSkeleton text={t.loadingFurther()} />
+              </Further>
+            }
             failed={
               <>
-                <Further part={<PartNotLoaded />} />
+                <Further>
+                  <PartNotLoaded />
+                </Further>
                 {leaveAndClose}
               </>
             }
@@ -79,7 +85,7 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
   )
 }
 
-const Further = ({ part }: { part: ReactNode }) => <div className="settings-further">{part}</div>
+const Further = ({ children }: { children: ReactNode }) => <div className="settings-further">{children}</div>
 
 function SettingsForm({ organization }: { organization: Organization }) {
   const update = useUpdateOrganization(organization._id)

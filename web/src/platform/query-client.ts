@@ -15,7 +15,7 @@ export function newQueryClient() {
         refetchOnReconnect: true,
         // Screens that open together share one response; live events and polling keep it fresh.
         staleTime: 2_000,
-        retry: (failures, error) => failures < 2 && mayPass(error),
+        retry: (failures, error) => failures < 2 && mayRetry(error),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -23,6 +23,6 @@ export function newQueryClient() {
 }
 
 /** A retry may help without a response or after a server error; not after a refusal. A 429 was retried already. */
-function mayPass(error: unknown) {
+function mayRetry(error: unknown) {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }

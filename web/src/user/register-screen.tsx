@@ -103,7 +103,7 @@ export function RegisterScreen() {
     return <InvitedOnly refusal={unusable} onGoOn={goOn} />
   const told = refusal ?? (invitation.error ? { message: messageOf(invitation.error), ofInvitation: true } : undefined)
   const art = [posterArt({ title: 'Coursera Plus' }), posterArt({ title: 'Sweetgreen lunch stipend' })] as const
-  // The invitation's text stands above the form, and would move it from under the pointer. Read again, it changes nothing here.
+  // The invitation's text stands above the form, and would move it from under the pointer. A later read keeps the form.
   if (invitation.isLoading && !invitation.isFetched)
     return (
       <AuthPage wide art={art}>
