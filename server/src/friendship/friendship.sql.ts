@@ -20,10 +20,7 @@ const requester = friend('ur', 'true')
 const recipient = friend('uc', 'true')
 
 /** With what its sender has in common with the recipient, who reads it: a request opens the profile of its sender. */
-const received = friendshipOf(
-  sql`(${requester}::jsonb || jsonb_build_object('inCommon', ${sql.raw(inCommonText('ur'))}))`,
-  recipient,
-)
+const received = friendshipOf(friend('ur', 'true', `, 'inCommon', ${inCommonText('ur')}`), recipient)
 
 /** As its sender reads it: asking opens nothing, so the recipient is shown only where the sender may open their profile anyway. */
 const sent = friendshipOf(
@@ -76,7 +73,7 @@ function onOffer(user: string, base: string) {
 
 function withPerks(user: string, party: string, alias: string) {
   return sql`case when ${sql.ref(party)} = ${user} then ${friend(alias, 'true')}
-    else (${friend(alias, 'true')}::jsonb || jsonb_build_object('perkCount', offer."perkCount", 'perks', offer.perks))::json end`
+    else ${friend(alias, 'true', `, 'perkCount', offer."perkCount", 'perks', offer.perks`)} end`
 }
 
 /** The user stands in the statement as a parameter, so that all users share its plan. */

@@ -84,8 +84,7 @@ export function beginningText(text: string, after: Place | null, most: number) {
 
 export async function readPerson(db: Db, id: string, caller: string) {
   const rows = await sql<{ person: AdminPerson }>`
-    select (json_build_object(${sql.raw(listedFields)})::jsonb || jsonb_build_object(
-      'isSelf', u.id = ${caller}, 'discoverability', u.discoverability,
+    select json_build_object(${sql.raw(listedFields)}, 'isSelf', u.id = ${caller}, 'discoverability', u.discoverability,
       'suspension', case when u.suspended_at is not null then json_build_object(
         'since', ${sql.raw(momentText('u.suspended_at'))}, 'until', ${sql.raw(momentText('u.suspended_until'))},
         'reason', u.suspension_reason) end,
@@ -99,7 +98,7 @@ export async function readPerson(db: Db, id: string, caller: string) {
       'openExchanges', (select count(*) from exchanges e where e.owner_id = u.id and e.status in ('ongoing', 'pending_completion'))
         + (select count(*) from exchanges e where e.bidder_id = u.id and e.status in ('ongoing', 'pending_completion')),
       'completedExchanges', u.completed_exchanges,
-      'averageRating', ${sql.raw(averageText('u'))})) as person
+      'averageRating', ${sql.raw(averageText('u'))}) as person
     from users u left join lateral (
       select json_build_object('_id', o.id, 'name', o.name, 'role', r.name) as organization,
         lower(r.name) = 'admin' and exists (select from memberships m2 where m2.organization_id = o.id and m2.user_id <> u.id)

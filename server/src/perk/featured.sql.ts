@@ -1,8 +1,9 @@
 import type { FeaturedPerk } from '@perkloop/contract/featured'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
+import { personText } from '../user/user.shape'
 import type { Candidate } from './featured.rules'
-import { perkText } from './perk.shape'
+import { wholePerkFields } from './perk.shape'
 import { hasEndedText, isOnOfferText } from './perk-end.shape'
 
 const inTheirOrder = sql.raw('p.hero_order asc nulls last, p.created_at desc, p.id desc')
@@ -10,8 +11,8 @@ const inTheirOrder = sql.raw('p.hero_order asc nulls last, p.created_at desc, p.
 /** The featured perks in their order, also those that visitors don't see for now. */
 export async function listChosen(db: Db, base: string) {
   const rows = await sql<{ perk: FeaturedPerk }>`
-    select (${sql.raw(perkText('p', 'u', base, 'false'))}::jsonb || jsonb_build_object('absence', case
-      when ${sql.raw(hasEndedText('p'))} then 'ended' when p.status <> 'available' then p.status when not p.owner_public then 'private' end)) as perk
+    select json_build_object(${sql.raw(wholePerkFields('p', base, personText('u', 'false')))}, 'absence', case
+      when ${sql.raw(hasEndedText('p'))} then 'ended' when p.status <> 'available' then p.status when not p.owner_public then 'private' end) as perk
     from perks p join users u on u.id = p.owner_id where p.is_hero order by ${inTheirOrder}`.execute(db)
   return rows.rows.map(({ perk }) => perk)
 }

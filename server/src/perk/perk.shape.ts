@@ -28,14 +28,18 @@ export const perkFields = (id: string, before: string, base: string) => `'_id', 
 export const statusText = (of: string) =>
   `case ${of}.status when 'withheld' then 'reserved' when 'ended' then 'available' else ${of}.status end`
 
+/** The fields of the contract's Perk, from a `perks` row with this alias and SQL for its owner, a Person. */
+export const wholePerkFields = (of: string, base: string, owner: string) =>
+  `${perkFields(`${of}.id`, `${of}.`, base)}, 'imageKey', ${of}.picture_key,
+  'isHero', ${of}.is_hero, 'heroOrder', ${of}.hero_order, 'kind', ${of}.kind, 'validUntil', ${of}.valid_until, 'status', ${statusText(of)},
+  'createdAt', ${momentText(`${of}.created_at`)}, 'userId', ${owner}`
+
 /**
  * The contract's Perk, from joined `perks` and `users` (the owner) rows with these aliases. `seen` says in SQL whether the
  * viewer may open the owner's profile: visitors may open none.
  */
-export const perkText = (of: string, owner: string, base: string, seen?: string) => `json_build_object(
-  ${perkFields(`${of}.id`, `${of}.`, base)}, 'imageKey', ${of}.picture_key,
-  'isHero', ${of}.is_hero, 'heroOrder', ${of}.hero_order, 'kind', ${of}.kind, 'validUntil', ${of}.valid_until, 'status', ${statusText(of)},
-  'createdAt', ${momentText(`${of}.created_at`)}, 'userId', ${personText(owner, seen)})`
+export const perkText = (of: string, owner: string, base: string, seen?: string) =>
+  `json_build_object(${wholePerkFields(of, base, personText(owner, seen))})`
 
 /** What the exchange of a bid (by its alias) says of one of the perks, as it was agreed. */
 export const agreedText = (bid: string, side: 'target' | 'given', column: string) =>

@@ -7,7 +7,8 @@ import type { Tables } from '../platform/database/tables'
 import type { CallersPage } from '../platform/http/callers-page'
 import { isApartFromText } from '../user/apart.shape'
 import { circlesOfText } from '../user/circle.shape'
-import { perk, perkText } from './perk.shape'
+import { personText } from '../user/user.shape'
+import { perk, wholePerkFields } from './perk.shape'
 import { hasEndedText, isGoodText } from './perk-end.shape'
 import { isVisibleText } from './perk-seen.shape'
 
@@ -135,19 +136,21 @@ export async function setStatus(tx: Tx, ids: string[], status: PerkRow['status']
   await sql`update perks p set status = ${set} where ${isOneOf('id', ids)} and status <> 'removed'`.execute(tx)
 }
 
-/** The contract's OwnPerk, of joined `perks p` and `users u`. */
-export const ownPerkText = (base: string) => `(${perkText('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
+/** The contract's OwnPerk, of `perks p` and SQL for its owner: by default of joined `users u`. */
+export const ownPerkText = (base: string, owner = personText('u')) => `json_build_object(
+  ${wholePerkFields('p', base, owner)}, 'pendingBids',
   case when ${hasEndedText('p')} then 0
     else (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending') end,
   'heldFor', coalesce(p.held_for, case when p.status = 'withheld' then 'owner-away' end),
   'heldNote', case when p.held_for = 'refused' then
     (select a.note from perk_approvals a where a.perk_id = p.id) end,
   'version', encode(sha256(convert_to(
-    jsonb_build_array(p.title, p.description, p.value_cents, p.picture_key, p.kind)::text, 'UTF8')), 'base64')))`
+    json_build_array(p.title, p.description, p.value_cents, p.picture_key, p.kind)::text, 'UTF8')), 'base64'))`
 
-/** All perks of the caller, newest first. */
+/** All perks of the caller, newest first. Their owner is put together once: without the offset it would be for each. */
 export const callersPerks: CallersPage = (base, after) => `
-  select ${ownPerkText(base)} as entry, p.created_at::text as at, p.id from perks p join users u on u.id = p.owner_id
+  select ${ownPerkText(base, 'me.person')} as entry, p.created_at::text as at, p.id
+  from (select ${personText('u')} as person from users u where u.id = caller.id offset 0) me, perks p
   where p.owner_id = caller.id and p.status <> 'removed' ${after('(p.created_at, p.id)')}
   order by p.created_at desc, p.id desc`
 

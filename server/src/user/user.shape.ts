@@ -43,10 +43,10 @@ export const moment = (column: string) => sql.raw<string>(momentText(column))
 
 export const person = (alias: string) => sql.raw<Person>(personText(alias))
 
-/** A person with the number of exchanges they completed. */
-export const friend = (alias: string, seen?: string) =>
+/** A person with the number of exchanges they completed, and `more` fields as SQL. */
+export const friend = (alias: string, seen?: string, more = '') =>
   sql.raw<unknown>(
-    `json_build_object(${personFields(alias, seen)}, 'completedExchanges', ${alias}.completed_exchanges)`,
+    `json_build_object(${personFields(alias, seen)}, 'completedExchanges', ${alias}.completed_exchanges${more})`,
   )
 
 /** Instead of `friend`, where the viewer may see nothing but that the user exists. */
