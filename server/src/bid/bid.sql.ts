@@ -1,6 +1,6 @@
 import type { Bid } from '@perkloop/contract/bid'
 import { sql } from 'kysely'
-import { hiddenPerkText, isHiddenText, perkText } from '../perk/perk.shape'
+import { hiddenPerkText, isHiddenText, perkText, wholePerkFields } from '../perk/perk.shape'
 import { isEndedBidText } from '../perk/perk-end.shape'
 import { refuse } from '../platform/base/errors'
 import type { Db, Tx } from '../platform/database/db'
@@ -20,7 +20,8 @@ const statusText = `case when ${isOver} then 'rejected' else b.status end`
 
 /** What is asked of a bid more than once; without the offset PostgreSQL would work it out each time. */
 const asked = `cross join lateral (select ${isHiddenText('pt', 'b', isOver, 'caller.id')} as target_hidden,
-  ${isHiddenText('pg', 'b', isOver, 'caller.id')} as given_hidden, ${isOver} as is_over, ${statusText} as status offset 0) asked`
+  ${isHiddenText('pg', 'b', isOver, 'caller.id')} as given_hidden, ${isOver} as is_over, ${statusText} as status,
+  ${counterRoundsText} as rounds, ${personText('ub', 'true')} as bidder offset 0) asked`
 
 interface BidTexts {
   target: string
@@ -32,35 +33,41 @@ interface BidTexts {
   onHold: string
   onWantList: string
   counterOffer: string
+  counterRounds: string
   earlierOffers: string
 }
 
 /** The contract's Bid, of joined `bids b` and both perks and users (`parties`). */
 const bidOf = (of: BidTexts) => `json_build_object('_id', b.id, 'offeredPerkId', ${of.target}, 'bidPerkId', ${of.given},
   'bidderId', ${of.bidder}, 'quantity', b.quantity, 'note', ${of.note}, 'status', ${of.status}, 'rejectionReason', ${of.reason},
-  'onHold', ${of.onHold}, 'onWantList', ${of.onWantList}, 'counterOffer', ${of.counterOffer}, 'counterRounds', ${counterRoundsText},
+  'onHold', ${of.onHold}, 'onWantList', ${of.onWantList}, 'counterOffer', ${of.counterOffer}, 'counterRounds', ${of.counterRounds},
   'earlierOffers', ${of.earlierOffers}, 'createdAt', ${momentText('b.created_at')}, 'updatedAt', ${momentText('b.updated_at')})`
 
 const unlessHidden = (side: 'target' | 'given', shown: string, hidden: string) =>
   `case when asked.${side}_hidden then ${hidden} else ${shown} end`
-const seenPerk = (side: 'target' | 'given', perk: string, owner: string, base: string) =>
-  unlessHidden(side, perkText(perk, owner, base, 'true'), hiddenPerkText(perk, owner, 'b', side))
+
+/** Of most bids nobody suggested anything else, and no more is asked. */
+const ifCountered = (offers: string, none: string) => `case when asked.rounds > 0 and asked.status = 'pending'
+  and not asked.target_hidden and not asked.given_hidden then ${offers} else ${none} end`
 
 /** A bid with what is `asked` of it, as `caller` sees it: once over, it hides later changes by a private owner (docs/product.md, Profiles). */
 const bidText = (base: string) =>
   bidOf({
-    target: seenPerk('target', 'pt', 'ut', base),
-    given: seenPerk('given', 'pg', 'ub', base),
-    bidder: unlessHidden('given', personText('ub', 'true'), hiddenPersonText('ub')),
+    target: unlessHidden('target', perkText('pt', 'ut', base, 'true'), hiddenPerkText('pt', 'ut', 'b', 'target')),
+    given: unlessHidden(
+      'given',
+      `json_build_object(${wholePerkFields('pg', base, 'asked.bidder')})`,
+      hiddenPerkText('pg', 'ub', 'b', 'given'),
+    ),
+    bidder: unlessHidden('given', 'asked.bidder', hiddenPersonText('ub')),
     note: unlessHidden('given', 'b.note', 'null'),
     status: 'asked.status',
     reason: `case when asked.is_over then 'perk_ended' else b.rejection_reason end`,
     onHold: `(${isHeldText} and not asked.is_over)`,
     onWantList: `case when b.status = 'pending' and pt.owner_id = caller.id then ${isWantedText('pt', 'pg')} else false end`,
-    counterOffer: `case when asked.status = 'pending' and not asked.target_hidden and not asked.given_hidden then
-      ${standingOfferText(base)} end`,
-    earlierOffers: `case when asked.status = 'pending' and not asked.target_hidden and not asked.given_hidden
-      and ${counterRoundsText} > 0 then ${earlierOffersText} else '[]' end`,
+    counterOffer: ifCountered(standingOfferText(base), 'null'),
+    counterRounds: 'asked.rounds',
+    earlierOffers: ifCountered(earlierOffersText, `'[]'`),
   })
 
 /**
@@ -78,6 +85,7 @@ const freshBidText = (base: string) =>
     onHold: 'false',
     onWantList: 'false',
     counterOffer: 'null',
+    counterRounds: counterRoundsText,
     earlierOffers: `'[]'::json`,
   })
 
@@ -120,17 +128,17 @@ export async function readBid(db: Db, id: string, viewer: string, base: string) 
 
 /**
  * Bids placed and received by the caller, newest first; withdrawn ones are in no list. Reads one page of those placed
- * and one of those on each perk, so that the cost does not grow with the number of bids.
+ * and one of those on each perk, so that the cost does not grow with the number of bids, and puts only the newest of them together.
  */
 export const callersBids: CallersPage = (base, after, most) => {
-  const newest = (whose: string) => `(select b.id, b.created_at from bids b
-    where ${whose} and b.status <> 'withdrawn' ${after('(b.created_at, b.id)')}
-    order by b.created_at desc, b.id desc limit ${most})`
+  const newest = `order by created_at desc, id desc limit ${most}`
+  const of = (whose: string) => `(select b.id, b.created_at from bids b
+    where ${whose} and b.status <> 'withdrawn' ${after('(b.created_at, b.id)')} ${newest})`
   return `
     select ${bidText(base)} as entry, b.created_at::text as at, b.id from bids b ${parties} ${asked}
-    where b.id in (select id from ${newest('b.bidder_id = caller.id')} placed union all
-      (select got.id from perks p cross join lateral ${newest('b.target_perk_id = p.id')} got where p.owner_id = caller.id
-        order by got.created_at desc, got.id desc limit ${most}))
+    where b.id in (select id from (${of('b.bidder_id = caller.id')} union all
+      (select got.id, got.created_at from perks p cross join lateral ${of('b.target_perk_id = p.id')} got
+        where p.owner_id = caller.id order by got.created_at desc, got.id desc limit ${most})) either ${newest})
     order by b.created_at desc, b.id desc`
 }
 
