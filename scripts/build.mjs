@@ -11,24 +11,20 @@ const root = resolve(import.meta.dirname, '..')
 /** A build without a condition is in English. */
 const otherLanguages = ['de']
 
+const filesDirectlyIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(folder, name))
+
 const parts = {
   web: [
     'contract/src',
     'web/src',
     'web/public',
     'web/worker',
-    'web/package.json',
+    // What makes the build: not named one by one, so that none is forgotten.
+    ...filesDirectlyIn('web'),
     'contract/package.json',
-    'web/index.html',
-    'web/basic-fonts.ts',
-    'web/chunks.ts',
-    'web/contract-calls.ts',
-    'web/fixed-posters.ts',
-    'web/page-styles.ts',
-    'web/service-worker.ts',
-    'web/start-page.ts',
-    'web/vite.config.ts',
-    'web/vite.server.config.ts',
     'scripts/build.mjs',
     'scripts/page-weight.mjs',
     'package-lock.json',
