@@ -22,8 +22,8 @@ async function measure(side: Side, call: Call): Promise<Cost> {
   return { server: spent(cpuOf(side.pid), before.server), postgres: spent(side.postgres(), before.postgres) }
 }
 
-/** A side that rests uses less than this share of a core: up to 8 % where timers wake slowly. A job that works uses most of one. */
-const atRest = 0.1
+/** A side that rests uses less than this share of a core: a tenth where timers wake slowly. A job that works uses most of one. */
+const atRest = 0.2
 
 /** What the calls before have left for jobs is no cost of the next one: waits until all sides have done it, for two minutes at most. */
 async function waitForJobs(sides: Side[]) {

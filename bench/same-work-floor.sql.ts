@@ -16,12 +16,13 @@ const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-
 const person = (u: string) => `json_build_object('_id', ${u}.id, 'name', ${u}.name, 'username', ${u}.username,
   'company', ${u}.company, 'averageRating', round(${u}.rating_sum::numeric / nullif(${u}.rating_count, 0), 2),
   'totalRatings', ${u}.rating_count, 'discoverability', ${u}.discoverability)`
-const perkFields = (p: string, u: string) => `'_id', ${p}.id, 'title', ${p}.title,
+const perkFields = (p: string, owner: string) => `'_id', ${p}.id, 'title', ${p}.title,
   'description', ${p}.description, 'estimatedValue', ${p}.value_cents / 100.0, 'imageUrl', ${p}.picture_key,
   'imageCardUrl', ${p}.picture_key, 'imageKey', ${p}.picture_key, 'isHero', ${p}.is_hero, 'heroOrder', ${p}.hero_order,
-  'status', ${p}.status, 'createdAt', ${moment(`${p}.created_at`)}, 'userId', ${person(u)}`
-const perk = (p: string, u: string) => `json_build_object(${perkFields(p, u)})`
-const ownPerk = (pendingBids: string) => `json_build_object(${perkFields('p', 'u')}, 'pendingBids', ${pendingBids})`
+  'status', ${p}.status, 'createdAt', ${moment(`${p}.created_at`)}, 'userId', ${owner}`
+const perk = (p: string, u: string) => `json_build_object(${perkFields(p, person(u))})`
+const ownPerk = (owner: string, pendingBids: string) =>
+  `json_build_object(${perkFields('p', owner)}, 'pendingBids', ${pendingBids})`
 
 /** The product's own statement of a list: how fast that can be is measured by another bench (lists.ts). */
 export const asAnswer = (page: string) => `select body as answer from (${page}) page`
@@ -63,8 +64,9 @@ const message = `json_build_object('_id', m.id, 'exchangeId', m.exchange_id, 'se
 /** By path; the only value is the hash of the caller's token. */
 export const reads: Record<string, string> = {
   'perks/user': listed(
-    ownPerk(`(select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending')`),
-    `perks p join users u on u.id = p.owner_id where p.owner_id = ${callerAt(1)} and p.status <> 'removed'
+    ownPerk('me.person', `(select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending')`),
+    `(select u.id, ${person('u')} as person from users u where u.id = ${callerAt(1)} offset 0) me
+      join perks p on p.owner_id = me.id where p.status <> 'removed'
       order by p.created_at desc, p.id desc limit 101`,
   ),
   bids: listed(
@@ -113,7 +115,7 @@ const tell = (type: string, id: string, users: string) =>
 export const postPerk = `with posted as (
     insert into perks (id, owner_id, title, description, value_cents, created_at)
     select $2::uuid, id, $3, $4, $5, $8::timestamptz from users where id = $1::uuid and deleted_at is null for share returning *),
-  answered as (select ${ownPerk('0')} as answer from posted p join users u on u.id = $1::uuid),
+  answered as (select ${ownPerk(person('u'), '0')} as answer from posted p join users u on u.id = $1::uuid),
   ${tell('perk', '$2', 'json_build_array($1)')}, ${kept(6)}`
 
 export const lockPerks = `select id, status, owner_public from perks where id in ($1, $2) and status <> 'removed' order by id for update`

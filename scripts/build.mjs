@@ -27,9 +27,19 @@ const parts = {
     'contract/package.json',
     'scripts/build.mjs',
     'scripts/page-weight.mjs',
+    'tsconfig.base.json',
     'package-lock.json',
   ],
-  server: ['contract/src', 'contract/package.json', 'server/src', 'demo', 'server/vite.config.ts', 'package-lock.json'],
+  server: [
+    'contract/src',
+    'contract/package.json',
+    'server/src',
+    'server/tsconfig.json',
+    'server/vite.config.ts',
+    'demo',
+    'tsconfig.base.json',
+    'package-lock.json',
+  ],
 }
 
 function* filesIn(path) {

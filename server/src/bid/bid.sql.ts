@@ -46,7 +46,7 @@ const bidOf = (of: BidTexts) => `json_build_object('_id', b.id, 'offeredPerkId',
 const unlessHidden = (side: 'target' | 'given', shown: string, hidden: string) =>
   `case when asked.${side}_hidden then ${hidden} else ${shown} end`
 
-/** Of most bids nobody suggested anything else, and no more is asked. */
+/** What was suggested instead, of a pending bid that hides nothing. Most have no such rounds: then nothing more is read. */
 const ifCountered = (offers: string, none: string) => `case when asked.rounds > 0 and asked.status = 'pending'
   and not asked.target_hidden and not asked.given_hidden then ${offers} else ${none} end`
 

@@ -45,8 +45,7 @@ export async function findByUsername(reader: Reader, text: string, caller: strin
         (select u.id, lower(u.username) from users u where lower(u.username) like $4
           and trigrams_of(lower(u.username)) @> trigrams_of($1)
           and lower(u.username) not like $3 and ${findable} and (select count(*) from begun) < 20 limit ${mostCompared}))
-      select (${personText('u')}::jsonb
-        || jsonb_build_object('mayOpen', true, 'isFriend', ${areFriendsText('u.id', 'me.id')}, 'inCommon', ${inCommonText('u')})) as person
+      select ${personText('u', undefined, `, 'mayOpen', true, 'isFriend', ${areFriendsText('u.id', 'me.id')}, 'inCommon', ${inCommonText('u')}`)} as person
       from me, (select id, called from found order by ${best} limit 20) found join users u on u.id = found.id
       order by ${best}`,
     values: [asked, caller, `${escaped}%`, `%${escaped}%`],

@@ -29,8 +29,12 @@ const personFields = (
   'totalRatings', ${of}.rating_count, 'discoverability', ${of}.discoverability,
   'portraitUrl', ${portraitText(of, seen)}`
 
-/** @param seen SQL for whether the viewer may open the profile: without it only public people's pictures are shown. */
-export const personText = (alias: string, seen?: string) => `json_build_object(${personFields(alias, seen)})`
+/**
+ * @param seen SQL for whether the viewer may open the profile: without it only public people's pictures are shown.
+ * @param more Other fields, as SQL that begins with a comma.
+ */
+export const personText = (alias: string, seen?: string, more = '') =>
+  `json_build_object(${personFields(alias, seen)}${more})`
 
 const hiddenFields = (of: string) => `'_id', ${of}.id, 'name', '', 'hidden', true,
   'username', null, 'company', null, 'verifiedCompany', null, 'averageRating', null, 'totalRatings', 0, 'discoverability', 'private',
@@ -43,11 +47,9 @@ export const moment = (column: string) => sql.raw<string>(momentText(column))
 
 export const person = (alias: string) => sql.raw<Person>(personText(alias))
 
-/** A person with the number of exchanges they completed, and `more` fields as SQL. */
+/** A person with the number of exchanges they completed, and `more` as in `personText`. */
 export const friend = (alias: string, seen?: string, more = '') =>
-  sql.raw<unknown>(
-    `json_build_object(${personFields(alias, seen)}, 'completedExchanges', ${alias}.completed_exchanges${more})`,
-  )
+  sql.raw<unknown>(personText(alias, seen, `, 'completedExchanges', ${alias}.completed_exchanges${more}`))
 
 /** Instead of `friend`, where the viewer may see nothing but that the user exists. */
 export const hiddenFriend = (alias: string) =>
