@@ -1,6 +1,6 @@
 import { register } from '@perkloop/contract/account'
 import { readInvitation } from '@perkloop/contract/invitation'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectLooksRight } from '../../test/accessible'
 import { answer, connectionLost, held, refusal } from '../../test/api'
@@ -133,6 +133,26 @@ it('the Terms that were accepted stay so where the email is refused, for the sam
   await field('Full name').fill('Ann Examples')
   await goOn.click()
   await expect.element(terms).toBeVisible()
+})
+
+it('a refused email has the focus, however long the Terms take to close', async () => {
+  answer(register, () =>
+    refusal(422, { errors: [{ path: 'email', message: 'This email is taken.' }], message: 'Check the form' }),
+  )
+  await openSignUp()
+  await fillIn({ Email: 'taken@example.com' })
+  await goOn.click()
+  await expect.element(terms).toBeVisible()
+  // What is done as soon as possible, as giving back the focus, is done late, as on a busy machine.
+  const setTimer = window.setTimeout
+  const late = vi
+    .spyOn(window, 'setTimeout')
+    .mockImplementation(((act: TimerHandler, wait = 0) => setTimer(act, wait || 300)) as typeof setTimeout)
+  onTestFinished(() => late.mockRestore())
+  await acceptTerms()
+  await expect.element(page.getByText('This email is taken.')).toBeVisible()
+  await new Promise((done) => setTimer(done, 500))
+  await expect.element(field('Email')).toHaveFocus()
 })
 
 it('Back closes the Privacy text at its foot, and what was typed stays', async () => {

@@ -59,7 +59,11 @@ export function RegisterScreen() {
   const { errors } = formState
   const username = useUsernameCheck(getValues())
   const { typed } = username
-  const { terms, review, accept, isSending, refusal, setRefusal } = useSignUp({ form, username, invitationToken })
+  const { terms, termsClosed, review, accept, isSending, refusal, setRefusal } = useSignUp({
+    form,
+    username,
+    invitationToken,
+  })
 
   // On a phone it would stand above what is in sight.
   useEffect(() => {
@@ -202,6 +206,7 @@ export function RegisterScreen() {
           fullName={terms.value.name}
           busy={isSending}
           onCancel={terms.close}
+          onClosed={termsClosed}
           onAccept={() => terms.value && void accept(terms.value)}
         />
       )}

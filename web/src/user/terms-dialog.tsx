@@ -19,11 +19,13 @@ interface TermsDialogProps {
   fullName: string
   onCancel: () => void
   onAccept: () => void
+  /** Called once focus is back where it was. */
+  onClosed?: () => void
   busy?: boolean
 }
 
 /** The last step of registration. Mounted only while it is open, so that it starts blank each time. */
-export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: TermsDialogProps) {
+export function TermsDialog({ fullName, onCancel, onAccept, onClosed, busy = false }: TermsDialogProps) {
   const [scrolled, setScrolled] = useState(false)
   const [progress, setProgress] = useState(0)
   const [ticked, setTicked] = useState(false)
@@ -54,6 +56,7 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
     <Dialog
       open
       onOpenChange={onCancel}
+      onClosed={onClosed}
       title={t.termsTitle()}
       description={t.effectiveWithSections({ effective: terms.effective(), count: sections.length })}
       className="terms-dialog"

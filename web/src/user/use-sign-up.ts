@@ -31,6 +31,8 @@ export function useSignUp({ form: { setError, setFocus }, username, invitationTo
   const [refusal, setRefusal] = useState<Refused>()
   const underWay = useRef(false)
   const acceptedAs = useRef<string>(undefined)
+  const isReading = useRef(false)
+  const onceClosed = useRef<() => void>(undefined)
 
   const review = async (values: Filled) => {
     if (underWay.current) return
@@ -40,7 +42,10 @@ export function useSignUp({ form: { setError, setFocus }, username, invitationTo
     underWay.current = false
     if (isTaken) setFocus('username')
     else if (acceptedAs.current === values.name) await accept(values)
-    else terms.open(values)
+    else {
+      isReading.current = true
+      terms.open(values)
+    }
   }
 
   const accept = async (values: Filled) => {
@@ -59,9 +64,7 @@ export function useSignUp({ form: { setError, setFocus }, username, invitationTo
       const options = { state: { email: values.email }, replace: terms.value !== undefined }
       void navigate(`/registration-success?${told}`.replace(/\?$/, ''), options)
     } catch (error) {
-      terms.close()
-      // The closing dialog gives focus back to the button; only then can the refused field have it.
-      setTimeout(() => {
+      const show = () => {
         username.askAgain()
         if (showFieldErrors(error, setError, fields)) {
           acceptedAs.current = values.name
@@ -69,11 +72,21 @@ export function useSignUp({ form: { setError, setFocus }, username, invitationTo
         }
         const ofInvitation = error instanceof ApiError && error.errors.some(({ path }) => path === 'invitationToken')
         setRefusal({ message: messageOf(error), ofInvitation })
-      }, 50)
+      }
+      // The closing dialog gives focus back to the button; only then can the refused field have it.
+      if (isReading.current) onceClosed.current = show
+      else show()
+      terms.close()
     } finally {
       underWay.current = false
     }
   }
 
-  return { terms, review, accept, isSending: registration.isPending, refusal, setRefusal }
+  const termsClosed = () => {
+    isReading.current = false
+    onceClosed.current?.()
+    onceClosed.current = undefined
+  }
+
+  return { terms, termsClosed, review, accept, isSending: registration.isPending, refusal, setRefusal }
 }
