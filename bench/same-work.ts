@@ -1,6 +1,7 @@
 // `npm run bench:same-work`: what each call costs compared with a bare server that keeps the same promises by hand in
 // the fewest statements (same-work-floor.ts), in one interleaved run. CPU of server and PostgreSQL together, nothing
-// cached. If express-prisma/ is installed (npm install, npm run generate in it), also compared with Express and Prisma.
+// cached, without what either takes at rest. If express-prisma/ is installed (npm install, npm run generate in it), also
+// compared with Express and Prisma.
 // With BENCH_BESIDE=LOOPS=off it is compared with itself instead, under that variable: what a feature costs each call.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
