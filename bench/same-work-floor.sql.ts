@@ -31,11 +31,12 @@ const listed = (object: string, from: string) => `select coalesce(json_agg(o), '
   from (select ${object} as o from ${from}) l`
 
 const isHeld = `(b.status = 'pending' and exists (select 1 from reservations r where r.perk_id in (b.target_perk_id, b.given_perk_id)))`
-const bid = `json_build_object('_id', b.id, 'offeredPerkId', ${perk('pt', 'ut')}, 'bidPerkId', ${perk('pg', 'ub')},
-  'bidderId', ${person('ub')}, 'quantity', b.quantity, 'status', b.status, 'rejectionReason', b.rejection_reason,
+const bid = `json_build_object('_id', b.id, 'offeredPerkId', ${perk('pt', 'ut')},
+  'bidPerkId', json_build_object(${perkFields('pg', 'once.bidder')}), 'bidderId', once.bidder, 'quantity', b.quantity, 'status', b.status, 'rejectionReason', b.rejection_reason,
   'onHold', ${isHeld}, 'createdAt', ${moment('b.created_at')}, 'updatedAt', ${moment('b.updated_at')})`
 const bidJoined = `join perks pt on pt.id = b.target_perk_id join users ut on ut.id = pt.owner_id
-  join perks pg on pg.id = b.given_perk_id join users ub on ub.id = b.bidder_id`
+  join perks pg on pg.id = b.given_perk_id join users ub on ub.id = b.bidder_id
+  cross join lateral (select ${person('ub')} as bidder offset 0) once`
 
 const agreed = (side: string, u: string) => `json_build_object('_id', e.${side}_perk_id, 'title', e.${side}_title,
   'description', e.${side}_description, 'estimatedValue', e.${side}_value_cents / 100.0, 'imageUrl', e.${side}_picture_key,
@@ -71,9 +72,11 @@ export const reads: Record<string, string> = {
   ),
   bids: listed(
     bid,
-    `bids b ${bidJoined} where b.id in (select id from bids where bidder_id = ${callerAt(1)} union all
-        select r.id from bids r join perks p on p.id = r.target_perk_id where p.owner_id = ${callerAt(1)})
-      and b.status <> 'withdrawn' order by b.created_at desc, b.id desc limit 101`,
+    `bids b ${bidJoined} where b.id in (select id from (
+        select id, created_at from bids where bidder_id = ${callerAt(1)} and status <> 'withdrawn' union all
+        select r.id, r.created_at from bids r join perks p on p.id = r.target_perk_id
+          where p.owner_id = ${callerAt(1)} and r.status <> 'withdrawn') either order by created_at desc, id desc limit 101)
+      order by b.created_at desc, b.id desc`,
   ),
   exchanges: listed(
     exchange,

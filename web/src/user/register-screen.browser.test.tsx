@@ -145,6 +145,7 @@ it('a refused email has the focus, however long the Terms take to close', async 
   await expect.element(terms).toBeVisible()
   // What is done as soon as possible, as giving back the focus, is done late, as on a busy machine.
   const setTimer = window.setTimeout
+  // Its type has a promised form as well; nothing here calls that.
   const late = vi
     .spyOn(window, 'setTimeout')
     .mockImplementation(((act: TimerHandler, wait = 0) => setTimer(act, wait || 300)) as typeof setTimeout)
